@@ -38,6 +38,7 @@ import { users } from './cms/collections/users.ts'
 import { webhookDeliveries } from './cms/collections/webhook-deliveries.ts'
 import { webhooks } from './cms/collections/webhooks.ts'
 import { withKeptText } from './cms/panel/kept-text/with-kept-text.ts'
+import { withListExtras } from './cms/panel/lists/with-list-extras.ts'
 import { withoutApiTab } from './cms/panel/without-api-tab.ts'
 import { emailAdapter } from './cms/shop/mail/transport.ts'
 import { storeUploadsFirst } from './cms/shop/pictures/check-upload.ts'
@@ -112,7 +113,7 @@ export default buildConfig({
   hooks: { afterError: [handleKnownErrors, tellOlderEdit] },
   i18n: { supportedLanguages: languages, fallbackLanguage: 'en', translations: words },
   jobs,
-  plugins: [seo, withKeptText],
+  plugins: [seo, withKeptText, withListExtras],
   sharp,
   email: emailAdapter(),
   logger: log,

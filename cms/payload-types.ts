@@ -401,7 +401,9 @@ export interface Branch {
           | 'verifying'
           | 'pleaseWait'
           | 'tokenExpired'
-          | 'searchPosts';
+          | 'searchPosts'
+          | 'rememberMe'
+          | 'backToLogin';
         wording: string;
         id?: string | null;
       }[]

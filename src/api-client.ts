@@ -29,6 +29,9 @@ export const searchShop = (q: string, signal: AbortSignal) => get('/api/search',
 
 // Customers
 
+/** `name` is the phone number. */
+export type SignUp = { name: string; full_name?: string; email: string; password: string }
+
 export const csrfCookie = () => get('/sanctum/csrf-cookie', {})
 
 export const signIn = async (form: { name: string; password: string }) => {
@@ -36,7 +39,7 @@ export const signIn = async (form: { name: string; password: string }) => {
   return post('/api/login', {}, asForm(form))
 }
 
-export const signUp = async (form: { name: string; email: string; password: string }) => {
+export const signUp = async (form: SignUp) => {
   await csrfCookie()
   return post('/api/register', {}, asForm(form))
 }
@@ -46,6 +49,9 @@ export const signOut = () => post('/api/logout', {})
 
 /** Returns the name that pages show for the signed-in customer. */
 export const displayName = () => get('/api/get_display_name', {})
+
+/** Sets the name by which the shop calls the signed-in customer. */
+export const setName = (name: string) => post('/api/set_name', {}, asJson({ name }))
 
 export const account = () => get('/api/user-info', {})
 

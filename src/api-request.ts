@@ -9,7 +9,7 @@ import type * as search from './contract/search.ts'
 import type * as related from './contract/storefront/related.ts'
 import type { Shortage } from './domain/orders/shortage.ts'
 import type { FieldErrors } from './domain/refusals/refusal.ts'
-import { $accessToken, $customer } from './stores/customer.ts'
+import { $accessToken, $customer } from './session/customer.ts'
 
 /** Thrown when a call fails. `status` is 0 without a response. The message can be shown to the user. */
 export class CallFailed extends Error {
@@ -99,14 +99,18 @@ function urlOf(path: string, sent: Record<string, unknown>): string {
 type Request = { method: string; headers?: Record<string, string>; body?: BodyInit | null; signal?: AbortSignal }
 
 async function call<Value>(path: string, request: Request): Promise<Value> {
-  try {
-    return await attempt(path, request)
-  } catch (failure) {
-    if (path === '/api/logout' || !isOtherCustomers(failure)) throw failure
-    await signInAgain(failure)
-    return attempt(path, request)
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt(path, request)
+    } catch (failure) {
+      if (tries === MOST_TRIES || path === '/api/logout' || !isOtherCustomers(failure)) throw failure
+      await signInAgain(failure)
+    }
   }
 }
+
+/** A tab of another customer that calls at the same time signs in between two tries. */
+const MOST_TRIES = 4
 
 async function attempt<Value>(path: string, { headers, ...request }: Request): Promise<Value> {
   const common = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' }

@@ -71,7 +71,7 @@ const decidedByDatabase = named([
 /** Files of more than ten seconds. */
 const slow = named([
   ...['restore-over', 'kills', 's3-backup', 'scheduled-backup', 'backup', 'restored-pictures', 'pictures-command'],
-  ...['fresh-pages', 'index-now', 'crashes', 'stopping', 'scheduled-publishing', 'paused', 'shipping', 'data-dir'],
+  ...['fresh-pages', 'crashes', 'stopping', 'scheduled-publishing', 'paused', 'shipping', 'data-dir'],
   ...['upgrade', 'first-start', 'sale-prices', 'random-orders', 'static-site', 'two-processes', 'mongodb'],
 ])
 

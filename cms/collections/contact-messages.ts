@@ -27,10 +27,10 @@ export const contactMessages: CollectionConfig = {
     enableListViewSelectAPI: true,
     baseFilter: inboxFirst,
     components: {
-      beforeListTable: ['/cms/panel/messages/MessageListTools.tsx#MessageListTools'],
+      beforeListTable: ['/cms/panel/messages/MessageListHead.tsx#MessageListHead'],
       views: {
         edit: { root: { Component: '/cms/panel/messages/MessageView.tsx#MessageView' } },
-        list: { Component: '/cms/panel/messages/MessageListView.tsx#MessageListView' },
+        list: { Component: '/cms/panel/lists/ListView.tsx#ListView' },
       },
     },
     useAsTitle: 'name',

@@ -40,7 +40,7 @@ export const customers: CollectionConfig = {
     components: {
       views: {
         edit: { root: { Component: '/cms/panel/customers/CustomerView.tsx#CustomerView' } },
-        list: { Component: '/cms/panel/customers/CustomerListView.tsx#CustomerListView' },
+        list: { Component: '/cms/panel/lists/ListView.tsx#ListView' },
       },
     },
   },

@@ -30,7 +30,6 @@ export const products: CollectionConfig = {
       beforeListTable: ['/cms/panel/products/ProductListHead.tsx#ProductListHead'],
       views: {
         edit: { root: { Component: '/cms/panel/products/form/ProductFormView.tsx#ProductFormView' } },
-        list: { Component: '/cms/panel/products/ProductListView.tsx#ProductListView' },
         stocktake: {
           Component: '/cms/panel/products/stocktake/Stocktake.tsx#Stocktake',
           path: '/stocktake',

@@ -81,7 +81,7 @@ export const saleOrders: CollectionConfig = {
       beforeListTable: ['/cms/panel/orders/OrderListHead.tsx#OrderListHead'],
       views: {
         edit: { root: { Component: '/cms/panel/orders/OrderView.tsx#OrderView' } },
-        list: { Component: '/cms/panel/orders/OrderListView.tsx#OrderListView' },
+        list: { Component: '/cms/panel/lists/ListView.tsx#ListView' },
         telephone: {
           Component: '/cms/panel/orders/TelephoneOrder.tsx#TelephoneOrder',
           path: '/telephone',

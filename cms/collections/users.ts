@@ -44,7 +44,7 @@ export const users: CollectionConfig = {
     description: 'The people who work in this panel.',
     components: {
       beforeListTable: ['/cms/panel/staff/StaffListTools.tsx#StaffListTools'],
-      views: { list: { Component: '/cms/panel/staff/StaffListView.tsx#StaffListView' } },
+      views: { list: { Component: '/cms/panel/lists/ListView.tsx#ListView' } },
     },
   },
   hooks: {

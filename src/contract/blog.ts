@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Post, PostCategory, PostSummary } from '../domain/pages/blog.ts'
 import { MAX_SEARCH } from '../domain/search/search.ts'
 import { call } from './call.ts'
 import { text } from './text.ts'
@@ -14,13 +15,15 @@ const summary = {
   category: id.nullable(),
 }
 
-export const postSummary = z.strictObject(summary).meta({ id: 'PostSummary' })
+const postSummary = z.strictObject(summary).meta({ id: 'PostSummary' }) satisfies z.ZodType<PostSummary>
 
-export const post = z
+const post = z
   .strictObject({ ...summary, content: z.string().meta({ description: 'Sanitised HTML' }) })
-  .meta({ id: 'Post' })
+  .meta({ id: 'Post' }) satisfies z.ZodType<Post>
 
-export const postCategory = z.strictObject({ id, category: z.string() }).meta({ id: 'PostCategory' })
+const postCategory = z
+  .strictObject({ id, category: z.string() })
+  .meta({ id: 'PostCategory' }) satisfies z.ZodType<PostCategory>
 
 export const postList = call({
   method: 'get',

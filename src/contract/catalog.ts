@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Branch } from '../domain/branch/branch.ts'
+import type { Category, Product } from '../domain/products/catalog.ts'
 import { MAX_SEARCH } from '../domain/search/search.ts'
 import { call } from './call.ts'
 import { resultOf } from './outcome.ts'
@@ -17,15 +19,12 @@ export const product = z
     id,
     name: z.string(),
     code: z.string(),
-    /** A root-relative URL; the store's placeholder if the product has no pictures. */
     picture: z.string(),
     pictureId: id.nullable(),
     itemPictures: z.array(z.strictObject({ picture: z.string(), pictureId: id.nullable() })),
     description: html,
     price: money,
-    /** The price before the discount; null without a discount. */
     regularPrice: money.nullable(),
-    /** The label of the discount, `Save 20%`; null without a discount. */
     savePrice: z.string().nullable(),
     currency: z.string(),
     categoryName: z.string(),
@@ -34,14 +33,13 @@ export const product = z
     unitMeasureId: z.string(),
     unitMeasureName: z.string(),
   })
-  .meta({ id: 'Product' })
+  .meta({ id: 'Product' }) satisfies z.ZodType<Product>
 
-export const category = z.strictObject({ id, name: z.string() }).meta({ id: 'Category' })
+export const category = z.strictObject({ id, name: z.string() }).meta({ id: 'Category' }) satisfies z.ZodType<Category>
 
 const branchFields = {
   id,
   name: z.string(),
-  /** The URL of the logo. */
   picture: z.string(),
   slide: z.array(z.strictObject({ title: z.string(), content: html, image: z.string() })),
   support_info: z.array(keyValue),
@@ -50,7 +48,7 @@ const branchFields = {
   social: z.array(keyValue),
 }
 
-export const branch = z.strictObject(branchFields).meta({ id: 'Branch' })
+const branch = z.strictObject(branchFields).meta({ id: 'Branch' }) satisfies z.ZodType<Branch>
 
 /** A name without a maximum length: an unknown name is not an error. */
 const name = text.default('')

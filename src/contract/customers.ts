@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Account } from '../domain/customers/customer.ts'
+import { MAX_NAME_LENGTH, onOneLine } from '../domain/customers/full-name.ts'
 import { call } from './call.ts'
 import { done, refused, resultOf, signedIn } from './outcome.ts'
 import { filledText, sentPassword, sentText } from './text.ts'
@@ -6,7 +8,9 @@ import { filledText, sentPassword, sentText } from './text.ts'
 const phone = sentText(60, 'This phone number is too long.')
 const password = sentPassword()
 const email = sentText(200, 'This address is too long.')
-/** A boolean as forms or JSON send it. */
+/** On one line: it is part of mails and of printed pages. */
+const fullName = sentText(MAX_NAME_LENGTH, 'This name is too long.').transform(onOneLine)
+/** A boolean as forms and JSON send it. */
 const remember = z
   .union([z.string().max(10), z.number(), z.boolean()])
   .nullish()
@@ -21,8 +25,8 @@ export const csrfCookie = call({
 export const register = call({
   method: 'post',
   path: '/api/register',
-  about: 'Signs up. `name` is the phone number.',
-  body: z.object({ name: phone, email, password }),
+  about: 'Signs up. `name` is the phone number, `full_name` the name of the person, if they give one.',
+  body: z.object({ name: phone, email, password, full_name: fullName }),
   example: { name: '+1 503 555 0100', email: 'ada@example.com', password: 'a long one' },
   response: z.union([signedIn, refused]),
   refuses: ['invalid', 'forged', 'too-many'],
@@ -50,14 +54,25 @@ export const userInfo = call({
   method: 'get',
   path: '/api/user-info',
   about: "The caller's own account.",
-  response: z.strictObject({ username: z.string(), email: z.string() }),
+  response: z.strictObject({ username: z.string(), email: z.string() }) satisfies z.ZodType<Account>,
 })
 
 export const displayName = call({
   method: 'get',
   path: '/api/get_display_name',
-  about: 'The name of the caller, for the header of our own pages.',
+  about: 'The name of the caller, for the header of our own pages. `fullName` is empty if the shop knows no name.',
+  response: resultOf(z.strictObject({ name: z.string(), fullName: z.string() })),
+})
+
+export const setName = call({
+  method: 'post',
+  path: '/api/set_name',
+  about:
+    "Sets the name by which staff and mails call the caller. In the name variant the name is the account's: `ended`.",
+  body: z.object({ name: filledText(MAX_NAME_LENGTH).transform(onOneLine) }),
+  example: { name: 'Ada Lovelace' },
   response: resultOf(z.strictObject({ name: z.string() })),
+  refuses: ['forged', 'invalid', 'ended'],
 })
 
 export const customerName = call({

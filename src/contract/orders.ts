@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { OrderDetails, OrderSummary, Receipt, SaleOrder, SaleOrderLine } from '../domain/orders/order.ts'
 import { ORDER_STATUSES } from '../domain/orders/order-status.ts'
 import { PAYMENT_STATES } from '../domain/payments/payment-state.ts'
 import { call } from './call.ts'
@@ -10,7 +11,7 @@ const date = z.iso.datetime().meta({ description: 'ISO 8601 in UTC' })
 const status = z.enum(ORDER_STATUSES)
 
 /** A saved order. Pages show the first ten characters of `date`. */
-export const saleOrder = z
+const saleOrder = z
   .strictObject({
     id: z.string(),
     branchId: z.string(),
@@ -23,9 +24,9 @@ export const saleOrder = z
     status,
     grandTotalAmount: money,
   })
-  .meta({ id: 'SaleOrder' })
+  .meta({ id: 'SaleOrder' }) satisfies z.ZodType<SaleOrder>
 
-export const saleOrderLine = z
+const saleOrderLine = z
   .strictObject({
     id: z.string(),
     saleOrderId: z.string(),
@@ -42,15 +43,29 @@ export const saleOrderLine = z
     amount: money,
     tenancyName: z.string(),
   })
-  .meta({ id: 'SaleOrderTransaction' })
+  .meta({ id: 'SaleOrderTransaction' }) satisfies z.ZodType<SaleOrderLine>
 
 export const receipt = z
   .strictObject({ saleOrder, saleOrderTransactions: z.array(saleOrderLine) })
-  .meta({ id: 'Receipt' })
+  .meta({ id: 'Receipt' }) satisfies z.ZodType<Receipt>
 
-export const orderSummary = z
+const orderSummary = z
   .strictObject({ id: z.string(), reference: z.string(), date, status, amount: money })
-  .meta({ id: 'OrderSummary' })
+  .meta({ id: 'OrderSummary' }) satisfies z.ZodType<OrderSummary>
+
+const details = z.strictObject({
+  id: z.string(),
+  shippingAddress: z.string(),
+  trackingNumber: z.string(),
+  currency: z.string().meta({ description: 'Of its amounts: that of the store when it was placed' }),
+  payment: z
+    .enum(PAYMENT_STATES)
+    .nullable()
+    .meta({ description: 'What staff recorded; null for orders that are older than payments' }),
+  paid: money,
+  refunded: money,
+  lines: z.array(saleOrderLine.pick({ itemId: true, itemName: true, quantity: true, picture: true })),
+}) satisfies z.ZodType<OrderDetails>
 
 const store = z.string().meta({ example: 'Aurel' })
 const ownOrder = z.object({ store, orderId: z.string() })
@@ -121,23 +136,7 @@ export const orderDetails = call({
   about:
     "What the caller's own orders contain and where they go, newest first: beside `get_order`, which existing clients know.",
   query: z.object({ store, customerName: z.string() }),
-  response: resultOf(
-    z.array(
-      z.strictObject({
-        id: z.string(),
-        shippingAddress: z.string(),
-        trackingNumber: z.string(),
-        currency: z.string().meta({ description: 'Of its amounts: that of the store when it was placed' }),
-        payment: z
-          .enum(PAYMENT_STATES)
-          .nullable()
-          .meta({ description: 'What staff recorded; null for orders that are older than payments' }),
-        paid: money,
-        refunded: money,
-        lines: z.array(saleOrderLine.pick({ itemId: true, itemName: true, quantity: true, picture: true })),
-      }),
-    ),
-  ),
+  response: resultOf(z.array(details)),
   refuses: ['store-not-found', 'not-mine'],
 })
 

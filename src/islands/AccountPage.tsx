@@ -6,6 +6,7 @@ import ActionButton from './ActionButton.tsx'
 import AddEmailForm from './AddEmailForm.tsx'
 import ChangePasswordForm from './ChangePasswordForm.tsx'
 import Field from './Field.tsx'
+import NameForm from './NameForm.tsx'
 import Sidebar from './Sidebar.tsx'
 import { useInBrowser } from './use-in-browser.ts'
 
@@ -21,14 +22,14 @@ export default function AccountPage({ canAddEmail }: Props) {
     <>
       <Sidebar current="account" />
       <div>
-        <Account canAddEmail={canAddEmail && withPassword} />
+        <Account canAddEmail={canAddEmail && withPassword} canRename={withPassword} />
         {withPassword && <ChangePasswordForm />}
       </div>
     </>
   )
 }
 
-function Account({ canAddEmail }: Props) {
+function Account({ canAddEmail, canRename }: Props & { canRename: boolean }) {
   const account = useStore($account, { ssr: 'initial' })
   if (account.kind === 'failed') {
     return (
@@ -46,6 +47,7 @@ function Account({ canAddEmail }: Props) {
         <Field label="Username" value={username} readOnly />
         <Field label="Email" value={email} readOnly />
       </section>
+      {account.kind === 'ready' && canRename && <NameForm />}
       {account.kind === 'ready' && !email && canAddEmail && <AddEmailForm />}
     </>
   )

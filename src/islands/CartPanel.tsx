@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { OrderTerms } from '../domain/orders/order-terms.ts'
 import type { PageLink } from '../domain/pages/written-page.ts'
+import { $announcement, endAnnouncement } from '../stores/announcement.ts'
 import { signInFromLink } from '../stores/name-sign-in.ts'
 import { $panel, closePanel } from '../stores/panel.ts'
 import { refreshPrices } from '../stores/prices.ts'
-import Announcement from './Announcement.tsx'
 import CartView from './CartView.tsx'
 import CheckoutForm from './CheckoutForm.tsx'
 import Dialog from './Dialog.tsx'
@@ -70,5 +70,15 @@ export default function CartPanel({
       <MissingReceipt store={store} />
       <ReceiptDialog logo={logo} store={store} contact={contact} currency={currency} terms={terms} />
     </>
+  )
+}
+
+function Announcement() {
+  const text = useStore($announcement)
+  if (!text) return null
+  return (
+    <Dialog label={text} onClose={endAnnouncement}>
+      <p role="status">{text}</p>
+    </Dialog>
   )
 }

@@ -14,6 +14,7 @@ import AddressField from './AddressField.tsx'
 import CartTotal from './CartTotal.tsx'
 import DialogHead from './DialogHead.tsx'
 import LastAddress from './LastAddress.tsx'
+import NameField from './NameField.tsx'
 import OrderedLines from './OrderedLines.tsx'
 import PanelNotice from './PanelNotice.tsx'
 import PhoneField from './PhoneField.tsx'
@@ -55,6 +56,7 @@ export default function CheckoutForm({ store, branchId, currency, freeFrom, term
           value={phone}
           onChange={(event) => changeDraft({ phone: event.target.value })}
         />
+        <NameField />
         <CartTotal store={store} currency={currency} freeFrom={freeFrom} terms={terms} withPayment />
         {about.length > 0 && <AboutOrders pages={about} />}
         <PanelNotice />

@@ -7,7 +7,10 @@ import Field from './Field.tsx'
 import Form from './Form.tsx'
 import { formValues } from './form-values.ts'
 
-export default function ForgotPasswordForm() {
+/** `backToLogin` is a label in the words of the shop. */
+export type Props = { backToLogin: string }
+
+export default function ForgotPasswordForm({ backToLogin }: Props) {
   const busy = useStore(forgotPassword.$busy)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -20,7 +23,7 @@ export default function ForgotPasswordForm() {
         Send
       </ActionButton>
       <p>
-        <a href={paths.signIn}>Back to Login</a>
+        <a href={paths.signIn}>{backToLogin}</a>
       </p>
     </Form>
   )

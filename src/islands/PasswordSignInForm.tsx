@@ -9,7 +9,10 @@ import PasswordField from './PasswordField.tsx'
 import PhoneField from './PhoneField.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
 
-export default function PasswordSignInForm() {
+/** `rememberMe` is a label in the words of the shop. */
+export type Props = { rememberMe: string }
+
+export default function PasswordSignInForm({ rememberMe }: Props) {
   const busy = useStore(signIn.$busy)
   const errorOf = useFieldErrors($signInError)
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -28,7 +31,7 @@ export default function PasswordSignInForm() {
       />
       <label>
         {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own checked state */}
-        <input type="checkbox" role="switch" name="remember" /> Remember Me
+        <input type="checkbox" role="switch" name="remember" /> {rememberMe}
       </label>
       <ActionButton type="submit" busy={busy}>
         Sign in

@@ -1,11 +1,11 @@
 import { goTo } from '../stores/navigation.ts'
 import { currentReturnPath } from '../stores/return-path.ts'
 import NameSignInForm from './NameSignInForm.tsx'
-import PasswordSignInForm from './PasswordSignInForm.tsx'
+import PasswordSignInForm, { type Props as PasswordProps } from './PasswordSignInForm.tsx'
 
-export type Props = { signIn: 'password' | 'name'; store: string }
+export type Props = PasswordProps & { signIn: 'password' | 'name'; store: string }
 
-export default function SignInForm({ signIn, store }: Props) {
-  if (signIn === 'password') return <PasswordSignInForm />
+export default function SignInForm({ signIn, store, rememberMe }: Props) {
+  if (signIn === 'password') return <PasswordSignInForm rememberMe={rememberMe} />
   return <NameSignInForm store={store} onSignedIn={() => goTo(currentReturnPath())} />
 }

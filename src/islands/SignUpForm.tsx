@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
+import { MAX_NAME_LENGTH } from '../domain/customers/full-name.ts'
 import { MIN_PASSWORD_LENGTH } from '../domain/customers/password-length.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { $signUpError, signUp } from '../stores/sign-in.ts'
@@ -16,11 +17,18 @@ export default function SignUpForm() {
   const errorOf = useFieldErrors($signUpError)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    signUp(formValues(event.currentTarget, ['name', 'email', 'password']))
+    signUp(formValues(event.currentTarget, ['name', 'full_name', 'email', 'password']))
   }
   return (
     <Form onSubmit={submit}>
       <PhoneField label="Phone Number" name="name" autoComplete="username" error={errorOf('name')} required />
+      <Field
+        label="Your name"
+        name="full_name"
+        autoComplete="name"
+        maxLength={MAX_NAME_LENGTH}
+        hint="Optional. For your parcels and our emails."
+      />
       <Field
         label="Email"
         name="email"

@@ -6,7 +6,6 @@ import { element } from './suggestions/element.ts'
 const SIZES: Record<string, string> = {
   related: '(min-width: 768px) min(23.5rem, 21.5vw), 45vw',
   recent: 'clamp(8.5rem, 20vw, 11.5rem)',
-  near: '4.5rem',
 }
 
 /** Fetches and shows the products of a section of components/LaterTiles.astro. Without any, the tiles are removed. */

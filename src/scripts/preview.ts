@@ -1,4 +1,4 @@
-import { readSession, writeSession } from '../stores/session.ts'
+import { readSession, writeSession } from '../session/session.ts'
 import { openPatches } from './patch-page.ts'
 
 /* Shows unsaved text of the panel in a preview. The panel (parent frame or opener) sends its form data on each

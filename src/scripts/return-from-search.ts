@@ -1,5 +1,5 @@
 import { isProductPath } from '../domain/products/product-path.ts'
-import { readSession, writeSession } from '../stores/session.ts'
+import { readSession, writeSession } from '../session/session.ts'
 import { SEARCH_ORIGIN_KEY } from './search-origin.ts'
 
 /* Clearing the search field returns to the product page where the search began (storefront.md §2, Category

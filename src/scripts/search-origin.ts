@@ -1,4 +1,4 @@
-import { writeSession } from '../stores/session.ts'
+import { writeSession } from '../session/session.ts'
 
 /** Session storage key of the path of the product page where a search began. */
 export const SEARCH_ORIGIN_KEY = 'shopfront:searched-from'

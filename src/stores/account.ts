@@ -4,9 +4,11 @@ import { CallFailed } from '../api-request.ts'
 import { findAccountError } from '../domain/customers/account-errors.ts'
 import { type PasswordChange, validatePasswordChange } from '../domain/customers/password.ts'
 import { type FieldError, firstFieldError } from '../domain/refusals/field-error.ts'
+import { $customer } from '../session/customer.ts'
 import { action } from './action.ts'
 import { askTabs } from './ask-tabs.ts'
-import { $customer } from './customer.ts'
+import { saveName } from './display-name.ts'
+import { linkEnded } from './name-sign-in.ts'
 import { query } from './query.ts'
 import { nameInUrl } from './sign-in-variant.ts'
 import { toastError, toastSuccess } from './toasts.ts'
@@ -18,18 +20,18 @@ export const $account = account.$state
 export const loadAccount = account.load
 
 /**
- * Loads the account of the signed-in customer, after using the token of a confirmation link. Does nothing for a visitor
- * with `?CustomerName=`, whose sign-in is still in progress.
+ * Loads the account of the signed-in customer, with `?CustomerName=` after that sign-in. A token that confirms an address
+ * is used first.
  */
 export async function openAccount() {
-  const wasSignedIn = $customer.get() !== null
-  if (!wasSignedIn) {
-    if (nameInUrl()) return
-    await askTabs()
-  }
+  const before = $customer.get()
+  if (nameInUrl() !== null) {
+    await linkEnded
+    if (!$customer.get()) return
+  } else if (!before) await askTabs()
   if ($customer.get() && tokenInUrl()) await takeEmailToken(tokenInUrl())
-  // `$customer` changed to another tab's sign-in, so its listener has already started to load the account.
-  else if ($customer.get() && !wasSignedIn) return
+  // `$customer` changed, so its listener has already started to load the account.
+  else if ($customer.get() !== before) return
   await loadAccount()
 }
 
@@ -64,6 +66,11 @@ const takeEmailToken = action(async (token: string) => {
   history.replaceState(history.state, '', location.pathname)
   const { message } = await api.confirmEmail(token)
   toastSuccess(message)
+})
+
+export const changeName = action(async (typed: string) => {
+  await saveName(typed)
+  toastSuccess('Your name is saved.')
 })
 
 /** The field error of the change-password form. */

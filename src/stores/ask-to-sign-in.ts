@@ -1,5 +1,5 @@
-import { $accessToken, $customer } from './customer.ts'
-import { $expiredCustomer } from './expired-customer.ts'
+import { $accessToken, $customer } from '../session/customer.ts'
+import { $expiredCustomer } from '../session/expired-customer.ts'
 import { goTo, signInUrl } from './navigation.ts'
 import { $panel, CART_HASH, openPanel } from './panel.ts'
 import { signInVariant } from './sign-in-variant.ts'

@@ -1,6 +1,6 @@
 import { addProduct, type Cart, type CartProduct, emptyCart } from '../domain/cart/cart.ts'
 import { parseStoredCart } from '../domain/cart/stored-cart.ts'
-import { parseJson, sessionStore } from './session.ts'
+import { parseJson, sessionStore } from '../session/session.ts'
 
 export const $cart = sessionStore<Cart>('cart', readCart, writeCart)
 

@@ -4,9 +4,9 @@ import type { CheckoutRequest } from '../domain/orders/checkout.ts'
 import type { Receipt } from '../domain/orders/order.ts'
 import { withoutOrderedLines } from '../domain/orders/ordered-lines.ts'
 import { randomId } from '../domain/text/random-id.ts'
+import { parseJson } from '../session/session.ts'
 import { $cart, replaceCart } from './cart.ts'
 import { $draft, changeDraft } from './order-draft.ts'
-import { parseJson } from './session.ts'
 
 /** A checkout that succeeded although its response was lost: its request, and the current order. */
 export type AcceptedAttempt = { order: Receipt; sent: CheckoutRequest }

@@ -11,6 +11,7 @@ import {
 import { cancelledMessage, changedMessage, lostOrderNow } from '../domain/orders/lost-order.ts'
 import type { Receipt, SaleOrder } from '../domain/orders/order.ts'
 import { isEditable } from '../domain/orders/order-status.ts'
+import { $customer } from '../session/customer.ts'
 import { action } from './action.ts'
 import { announce } from './announcement.ts'
 import { askToSignIn } from './ask-to-sign-in.ts'
@@ -24,9 +25,10 @@ import {
   sendAttempt,
 } from './checkout-attempt.ts'
 import { endEditIfClosed, sayNotTwice, showRefusal } from './checkout-failures.ts'
-import { $customer } from './customer.ts'
 import { dismissToasts } from './dismiss-toasts.ts'
-import { $draft } from './order-draft.ts'
+import { $fullName, saveName } from './display-name.ts'
+import { ignoreCallFailure } from './ignore-call-failure.ts'
+import { $draft, changeDraft } from './order-draft.ts'
 import { $agreedPrices, $editedOrder, continueAsEdit, endEdit } from './order-edit.ts'
 import { $orderError, tellUnsold } from './order-errors.ts'
 import { inTurn } from './order-turns.ts'
@@ -51,6 +53,7 @@ export const placeOrder = action(async (store: string, branchId: string) => {
   const id = await withCartLocked(async () => {
     const request = orderFromCart(store, branchId)
     if (!isSameOrder(request, shown)) return showChangedCart()
+    await saveTypedName()
     const earlier = await findAcceptedAttempt(store)
     return earlier ? resumeAttempt(store, earlier, request) : sendOrder(store, request)
   })
@@ -86,6 +89,14 @@ function checkCanOrder(store: string): boolean {
   if (!hasLines) $notice.set(emptyOrderMessage)
   else if (!$customer.get()) askToSignIn()
   return hasLines && $customer.get() !== null
+}
+
+/** Saved before the order, so that its mail has the name. If that fails, the order is placed without it. */
+async function saveTypedName() {
+  const { fullName } = $draft.get()
+  if (!fullName.trim() || $fullName.get() !== '') return
+  await saveName(fullName).catch(ignoreCallFailure)
+  if ($fullName.get()) changeDraft({ fullName: '' })
 }
 
 function orderFromCart(store: string, branchId: string): CheckoutRequest {

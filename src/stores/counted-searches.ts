@@ -1,5 +1,5 @@
 import { countSearch } from '../count-search.ts'
-import { readSession, writeSession } from './session.ts'
+import { readSession, writeSession } from '../session/session.ts'
 
 /** Session storage key of the last counted search, which is not counted again on a reload or from its suggestions. */
 const COUNTED_KEY = 'shopfront:counted-search'

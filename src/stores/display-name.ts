@@ -1,9 +1,27 @@
-import { displayName } from '../api-client.ts'
-import { $displayName } from './customer.ts'
+import { atom } from 'nanostores'
+import * as api from '../api-client.ts'
+import { $customer, $displayName } from '../session/customer.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
+
+/** The customer's name; '' if the shop knows no name, null before it is loaded. */
+export const $fullName = atom<string | null>(null)
+
+$customer.listen(() => $fullName.set(null))
 
 /** Loads the display name after sign-in. If that fails, pages show the username. */
 export async function loadDisplayName() {
-  const response = await displayName().catch(ignoreCallFailure)
+  const response = await api.displayName().catch(ignoreCallFailure)
   $displayName.set(response?.result.name ?? null)
+  $fullName.set(response?.result.fullName ?? null)
+}
+
+/** Loads the name of a customer who signed in on an earlier page. */
+export async function loadFullName() {
+  if ($fullName.get() === null && $customer.get()) await loadDisplayName()
+}
+
+export async function saveName(typed: string) {
+  const { result } = await api.setName(typed)
+  $displayName.set(result.name)
+  $fullName.set(result.name)
 }

@@ -2,9 +2,9 @@ import { atom } from 'nanostores'
 import { customerCalled } from '../api-client.ts'
 import { CallFailed } from '../api-request.ts'
 import { validateName } from '../domain/customers/customer.ts'
+import { $customer } from '../session/customer.ts'
 import { action } from './action.ts'
 import { $cart } from './cart.ts'
-import { $customer } from './customer.ts'
 import { loadDisplayName } from './display-name.ts'
 import { removeNameFromUrl } from './name-in-url.ts'
 import { closePanel, openPanel } from './panel.ts'
@@ -21,11 +21,22 @@ export const signInByName = action(async (store: string, typed: string, done: ()
 
 /** Signs in the customer of `?CustomerName=`. For an unknown name, opens the sign-in with its error. */
 export const signInFromLink = action(async (store: string) => {
+  await trySignInFromLink(store).finally(endLink)
+})
+
+let endLink = () => {}
+
+/** Resolves when the sign-in by `?CustomerName=` has ended, also when it failed. */
+export const linkEnded = new Promise<void>((resolve) => {
+  endLink = resolve
+})
+
+async function trySignInFromLink(store: string) {
   const name = nameInUrl()
   const isSignedIn = !name || name === $customer.get() || (await trySignIn(store, name))
   removeNameFromUrl()
   if (!isSignedIn) openPanel('sign-in')
-})
+}
 
 /** Closes the sign-in modal, and opens the cart if it has lines. */
 export function backToCart() {

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { orderDetailsOf } from '../api-client.ts'
 import type { OrderDetails } from '../domain/orders/order.ts'
-import { $customer } from './customer.ts'
+import { $customer } from '../session/customer.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 
 /** Details of the customer's orders by order id, newest first. They are optional for pages. */

@@ -1,14 +1,16 @@
-import { parseJson, sessionStore } from './session.ts'
+import { parseJson, sessionStore } from '../session/session.ts'
 
 /** The values of the order form before it is sent. The phone is stored but not sent (storefront.md §3). */
 export type OrderDraft = {
   shippingAddress: string
   phone: string
+  /** Typed by a customer whose name the shop does not know. */
+  fullName: string
   /** A checkout without a response: its idempotency key and the request as JSON. */
   unanswered: { key: string; request: string } | null
 }
 
-const emptyDraft: OrderDraft = { shippingAddress: '', phone: '', unanswered: null }
+const emptyDraft: OrderDraft = { shippingAddress: '', phone: '', fullName: '', unanswered: null }
 
 export const $draft = sessionStore<OrderDraft>('myOrder', parseDraft, (draft) =>
   draft === emptyDraft ? null : JSON.stringify(draft),
@@ -23,8 +25,11 @@ export function clearDraft() {
 }
 
 function parseDraft(text: string | null): OrderDraft {
-  const { shippingAddress, phone, unanswered } = (parseJson(text) ?? {}) as Partial<OrderDraft>
+  const { shippingAddress, phone, fullName, unanswered } = (parseJson(text) ?? {}) as Partial<OrderDraft>
   if (typeof shippingAddress !== 'string' || typeof phone !== 'string') return emptyDraft
   const isAttempt = typeof unanswered?.key === 'string' && typeof unanswered.request === 'string'
-  return { shippingAddress, phone, unanswered: isAttempt ? unanswered : null }
+  return {
+    ...{ shippingAddress, phone, fullName: typeof fullName === 'string' ? fullName : '' },
+    unanswered: isAttempt ? unanswered : null,
+  }
 }

@@ -2,10 +2,10 @@ import { computed } from 'nanostores'
 import type { Receipt, SaleOrder } from '../domain/orders/order.ts'
 import { linkCartToOrder, orderToCart } from '../domain/orders/order-cart.ts'
 import type { AgreedPrice } from '../domain/orders/order-total.ts'
+import { parseJson, sessionStore } from '../session/session.ts'
 import { $cart, clearCart, replaceCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
 import { $draft, changeDraft } from './order-draft.ts'
-import { parseJson, sessionStore } from './session.ts'
 
 const $saleOrder = sessionStore<SaleOrder | null>('saleOrder', parseOrder, (order) => order && JSON.stringify(order))
 const $isEditing = sessionStore(

@@ -1,6 +1,7 @@
 import { askTabs } from './ask-tabs.ts'
+import { waitForChannelLock, withChannelLock } from './channel-lock.ts'
 
-/* Serializes the orders of tabs. Without Web Locks (plain http), idempotency keys prevent duplicate orders. */
+/* Serializes the orders of tabs: by a Web Lock, or by a BroadcastChannel where there are no Web Locks (plain http). */
 
 /** Name of the lock that the ordering tab holds. */
 const LOCK = 'shopfront:order'
@@ -9,14 +10,15 @@ const LOCK = 'shopfront:order'
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = await unlessAnyOrders(work)
   if (done) return done.value
-  return navigator.locks.request(LOCK, async () => {
+  const afterOthers = async () => {
     await askTabs()
     return work()
-  })
+  }
+  return navigator.locks ? navigator.locks.request(LOCK, afterOthers) : waitForChannelLock(LOCK, afterOthers)
 }
 
 /** Runs `work` and returns its result, or returns null without running it while another tab is sending an order. */
 export async function unlessAnyOrders<T>(work: () => Promise<T>): Promise<{ value: T } | null> {
-  if (!navigator.locks) return { value: await work() }
+  if (!navigator.locks) return withChannelLock(LOCK, work)
   return navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => lock && { value: await work() })
 }

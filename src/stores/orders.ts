@@ -5,14 +5,16 @@ import { cancelledMessage, changedMessage, lostOrderNow } from '../domain/orders
 import { notNewMessage, type OrderSummary } from '../domain/orders/order.ts'
 import { isEditable } from '../domain/orders/order-status.ts'
 import { paths } from '../domain/pages/paths.ts'
+import { $customer } from '../session/customer.ts'
 import { action } from './action.ts'
 import { askTabs } from './ask-tabs.ts'
 import { $cartLocked } from './cart-changes.ts'
 import { findAcceptedAttempt, forgetAttempt, removeOrderedLines } from './checkout-attempt.ts'
-import { $customer } from './customer.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
+import { linkEnded } from './name-sign-in.ts'
 import { goTo } from './navigation.ts'
 import { $orderDetails } from './order-details.ts'
+import { $draft } from './order-draft.ts'
 import { $editedOrder, endEdit, startEdit } from './order-edit.ts'
 import { unlessAnyOrders } from './order-turns.ts'
 import { $panel, openPanel } from './panel.ts'
@@ -32,14 +34,19 @@ export const $orders = orders.$state
 /** The store whose orders this page shows; null on other pages. */
 let shownStore: string | null = null
 
-/** Opens My Orders. Visitors are sent home (storefront.md §2, My Orders), unless `?CustomerName=` signs them in. */
+/**
+ * Opens My Orders, after the sign-in by `?CustomerName=`. Visitors are sent home (storefront.md §2, My Orders), unless that
+ * sign-in failed: then the sign-in dialog is open.
+ */
 export async function openOrders(store: string) {
-  if (!$customer.get() && !nameInUrl()) await askTabs()
+  const isByLink = nameInUrl() !== null
+  if (isByLink) await linkEnded
+  else if (!$customer.get()) await askTabs()
   shownStore = store
   if ($customer.get()) {
     await settleLostOrder(store)
     await reloadOrders()
-  } else if (!nameInUrl()) goTo(paths.home)
+  } else if (!isByLink) goTo(paths.home)
 }
 
 /** Reloads the list if it is shown. */
@@ -115,7 +122,7 @@ function isRefusal(failure: unknown): boolean {
  * order. Keeps the cart if staff have cancelled the order. Without a connection the next checkout repeats the lookup.
  */
 async function settleLostOrder(store: string) {
-  if ($editedOrder.get() || $cartLocked.get()) return
+  if (!$draft.get().unanswered || $editedOrder.get() || $cartLocked.get()) return
   await unlessAnyOrders(() => settleAttempt(store))
 }
 

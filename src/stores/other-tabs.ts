@@ -1,4 +1,4 @@
-import { followSession, listenToSession, readSession, writeSession } from './session.ts'
+import { followSession, listenToSession, readSession, writeSession } from '../session/session.ts'
 import { closeChannel, HELLO, openChannel, REVISION_KEY, untold } from './tab-channel.ts'
 
 /* Detects other tabs of the shop by a hello message. The sync code (tabs.ts) is loaded once another tab answers. */

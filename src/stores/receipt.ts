@@ -2,9 +2,9 @@ import { atom } from 'nanostores'
 import { receiptOf } from '../api-client.ts'
 import { CallFailed } from '../api-request.ts'
 import type { Receipt } from '../domain/orders/order.ts'
+import { $customer } from '../session/customer.ts'
+import { $expiredCustomer } from '../session/expired-customer.ts'
 import { action } from './action.ts'
-import { $customer } from './customer.ts'
-import { $expiredCustomer } from './expired-customer.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
 
 /** The receipt that is shown; null if none. */

@@ -1,5 +1,5 @@
 import { toProductIds, withProductId } from '../domain/products/recent-products.ts'
-import { parseJson } from './session.ts'
+import { parseJson } from '../session/session.ts'
 
 /** Local storage key of the recently viewed products. */
 export const RECENT_PRODUCTS_KEY = 'shopfront:recent-products'

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { toRecentSearches, withoutSearch, withSearch } from '../domain/search/recent-searches.ts'
-import { parseJson } from './session.ts'
+import { parseJson } from '../session/session.ts'
 
 /** Local storage key of the recent searches. They are never sent to the server. */
 export const RECENT_SEARCHES_KEY = 'shopfront:recent-searches'

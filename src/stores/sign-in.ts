@@ -6,20 +6,19 @@ import type { login } from '../contract/customers.ts'
 import { findAccountError } from '../domain/customers/account-errors.ts'
 import { paths } from '../domain/pages/paths.ts'
 import type { FieldError } from '../domain/refusals/field-error.ts'
+import { $accessToken, $customer, $displayName } from '../session/customer.ts'
+import { $expiredCustomer } from '../session/expired-customer.ts'
+import { $unstoredKeys, clearSession } from '../session/session.ts'
 import { action } from './action.ts'
-import { $accessToken, $customer, $displayName } from './customer.ts'
 import { loadDisplayName } from './display-name.ts'
-import { $expiredCustomer } from './expired-customer.ts'
 import { removeNameFromUrl } from './name-in-url.ts'
 import { goTo } from './navigation.ts'
 import { clearDraft } from './order-draft.ts'
 import { endEdit } from './order-edit.ts'
 import { currentReturnPath } from './return-path.ts'
-import { $unstoredKeys, clearSession } from './session.ts'
 import { signInVariant } from './sign-in-variant.ts'
 import { switchCustomer } from './switch-customer.ts'
-import { toastOnNextPage } from './toast-on-next-page.ts'
-import { toastError, toastSuccess } from './toasts.ts'
+import { DURATIONS_MS, queueToast, type Toast, toastError, toastSuccess } from './toasts.ts'
 
 /** The field error of the sign-in form. */
 export const $signInError = atom<FieldError | null>(null)
@@ -32,7 +31,7 @@ export const signIn = action(async (form: { name: string; password: string }) =>
 export const $signUpError = atom<FieldError | null>(null)
 
 /** Registers a customer, who is then signed in. */
-export const signUp = action(async (form: { name: string; email: string; password: string }) => {
+export const signUp = action(async (form: api.SignUp) => {
   await completeSignIn(api.signUp(form), $signUpError)
 })
 
@@ -80,4 +79,9 @@ async function completeSignIn(request: Promise<ResponseOf<typeof login>>, $error
 function failureMessage(failure: unknown): string | null {
   if (!(failure instanceof CallFailed)) throw failure
   return [401, 409].includes(failure.status) ? null : failure.message
+}
+
+/** Shown on the next page. */
+function toastOnNextPage(kind: Toast['kind'], text: string) {
+  queueToast({ kind, text, milliseconds: DURATIONS_MS[kind], onNextPage: true })
 }

@@ -1,6 +1,6 @@
 import { compareKey } from '../domain/text/compare-key.ts'
-import { $customer } from './customer.ts'
-import { $expiredCustomer } from './expired-customer.ts'
+import { $customer } from '../session/customer.ts'
+import { $expiredCustomer } from '../session/expired-customer.ts'
 import { clearDraft } from './order-draft.ts'
 import { endEdit } from './order-edit.ts'
 import { closeReceipt } from './receipt.ts'

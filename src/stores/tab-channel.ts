@@ -1,4 +1,4 @@
-import type { SessionChange } from './session.ts'
+import type { SessionChange } from '../session/session.ts'
 
 /** Channel name. Its number changes with the protocol, because tabs of an earlier version may be open. */
 const CHANNEL = 'shopfront:tabs:1'

@@ -1,4 +1,4 @@
-import type { SessionChange } from './session.ts'
+import type { SessionChange } from '../session/session.ts'
 
 /* The protocol by which all tabs of a browser share one cart and one customer.
    A new tab sends its state with its revision, the number of changes. A tab with a newer state answers with its own; a

@@ -1,10 +1,11 @@
 import { withChangeElsewhere } from '../domain/cart/merged-cart.ts'
 import { paths } from '../domain/pages/paths.ts'
+import { compareKey } from '../domain/text/compare-key.ts'
+import { $customer } from '../session/customer.ts'
+import { $expiredCustomer, EXPIRED_CUSTOMER_KEY } from '../session/expired-customer.ts'
+import { followSession, readSession, writeSession } from '../session/session.ts'
 import { readCart, writeCart } from './cart.ts'
-import { $customer } from './customer.ts'
-import { $expiredCustomer, EXPIRED_CUSTOMER_KEY } from './expired-customer.ts'
 import { goTo } from './navigation.ts'
-import { followSession, readSession, writeSession } from './session.ts'
 import { nameInUrl } from './sign-in-variant.ts'
 import { channel, HELLO, REVISION_KEY, untold } from './tab-channel.ts'
 import { type Message, syncTab, type Texts } from './tab-protocol.ts'
@@ -69,7 +70,7 @@ export function nextState(): Promise<void> {
 /** Returns the owner of this tab's state. A sign-in link makes the tab its customer's from the start. */
 function owner(): string {
   const name = nameInUrl() || readSession('username') || readSession(EXPIRED_CUSTOMER_KEY) || ''
-  return name.toLowerCase()
+  return compareKey(name)
 }
 
 function sharedTexts(): Texts {

@@ -1,7 +1,7 @@
 import { ITEM_ADDED } from '../domain/branch/wordings.ts'
 import type { RemovedLine } from '../domain/cart/cart-lines.ts'
+import { parseJson, sessionStore } from '../session/session.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
-import { parseJson, sessionStore } from './session.ts'
 
 export type Toast = {
   kind: 'success' | 'error'

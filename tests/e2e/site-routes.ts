@@ -31,8 +31,10 @@ export const customerRoutes: [path: string, heading: string][] = [
   ['/account', 'Account'],
 ]
 
-/** Returns the address of `a product` or `a post`, else what was given. */
+/** Returns the address of `a product`, `a product that is sold out` or `a post`, else what was given. */
 export async function addressOf(page: Page, what: string): Promise<string> {
+  if (what === 'a product that is sold out')
+    return `/productDetail/${(await products(page)).find(({ available }) => available === 0)!.id}`
   if (what === 'a product') return `/productDetail/${(await products(page))[0]!.id}`
   return what === 'a post' ? `/blog/${(await posts(page))[0]!.id}` : what
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { KINDS, type Mutant } from './mutants.ts'
 
-export const AREAS = ['src/domain', 'src/stores', 'cms/shop', 'cms/web', 'cms/desk', 'cms/base']
+export const AREAS = ['src/domain', 'src/session', 'src/stores', 'cms/shop', 'cms/web', 'cms/desk', 'cms/base']
 
 /**
  * `count` mutants that `isValid`, spread over areas and kinds, at most one a file. The order in which they are considered is

@@ -9,7 +9,7 @@ export const MINUTES: Record<Floor, number> = { unit: 10, api: 30, journeys: 30 
 
 /** Globs of the tests of a subject. Code of the browser has no API tests, and unit tests are found by their imports. */
 export function patternsOf(floor: Floor, { file }: Mutant): (subject: string) => string[] {
-  const isInBrowser = file.startsWith('src/stores/')
+  const isInBrowser = /^src\/(session|stores)\//.test(file)
   if (floor === 'unit' || (floor === 'api' && isInBrowser)) return () => []
   if (floor === 'api') return (subject) => [`tests/api/{*/,}${subject}/*.test.ts`, `tests/api/**/${subject}*.test.ts`]
   return (subject) => [

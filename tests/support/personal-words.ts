@@ -1,10 +1,10 @@
 /** Calls with personal data. */
 const PERSONAL_CALLS =
-  /^\/api\/(register|login|post_contact|subscribe_newsletter|add_email|confirm_email|subscribers|forgot-password|reset-password|change-password|verify-token|get_checkout|get_customer_name|get_order|users|customers|panel\/(customers|orders|messages|staff))\b/
+  /^\/api\/(register|login|post_contact|subscribe_newsletter|add_email|confirm_email|set_name|subscribers|forgot-password|reset-password|change-password|verify-token|get_checkout|get_customer_name|get_order|users|customers|panel\/(customers|orders|messages|staff))\b/
 
 const PERSONAL_KEYS = [
   ...['name', 'phone', 'mail', 'email', 'username', 'customerName', 'shippingAddress', 'memo', 'content', 'from', 'to'],
-  ...['password', 'current_password', 'new_password', 'confirm_password', 'token', 'confirmation'],
+  ...['full_name', 'password', 'current_password', 'new_password', 'confirm_password', 'token', 'confirmation'],
 ]
 
 const PERSONAL_HEADERS = ['authorization', 'cookie', 'x-xsrf-token', 'x-forwarded-for', 'x-customer-name']

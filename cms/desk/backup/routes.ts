@@ -1,16 +1,21 @@
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { may } from '../../base/accounts/roles.ts'
+import { sendStream } from '../../base/http/send-stream.ts'
 import type { User } from '../../payload-types.ts'
+import { readBackup } from '../../shop/backup/backup-file.ts'
 import type { BackupState } from '../../shop/backup/schedule.ts'
-import type { PanelRoute, PanelServices } from '../calls/route.ts'
+import type { Exchange, PanelRoute, PanelServices } from '../calls/route.ts'
+import type { Problem } from './problems.ts'
 import { type BackupReport, toSchedule } from './report.ts'
 
 const mayManage = (user: User) => may(user, 'manageBackups')
 
-/** The routes that return the backup report and start a backup. */
+/** The report on scheduled backups, the call that starts one, the newest one as a file, and the checks of the doctor. */
 export const BACKUP_ROUTES: PanelRoute[] = [
   { method: 'get', path: '/backup', handle: sendReport, mayUse: mayManage },
   { method: 'post', path: '/backup', handle: beginBackup, mayUse: mayManage },
+  { method: 'get', path: '/backup/file', handle: sendNewest, mayUse: mayManage },
+  { method: 'get', path: '/backup/problems', handle: sendProblems, mayUse: mayManage },
 ]
 
 async function sendReport(services: PanelServices): Promise<BackupReport> {
@@ -22,6 +27,29 @@ async function beginBackup(services: PanelServices): Promise<BackupReport> {
   if (!services.backups)
     throw new Refusal('not-found', 'No backups are scheduled: please set BACKUP_EVERY and BACKUP_TO.')
   return reportOf(services, await services.backups.begin())
+}
+
+/** Streams the newest backup, as it is stored. Refuses `not-found` where there is none. */
+async function sendNewest({ backups, settings }: PanelServices, { res, req, user }: Exchange): Promise<void> {
+  const last = (await backups?.read())?.made.at(-1)
+  if (!settings.BACKUPS || !last) throw new Refusal('not-found', 'There is no backup yet.')
+  const body = await readBackup(settings.BACKUPS.to, last.name)
+  req.log.info({ backup: last.name, user: user.id }, 'a backup is downloaded')
+  res.type('application/octet-stream').attachment(last.name)
+  await sendStream(body, res)
+}
+
+/** Streams a line of JSON for each check, as soon as it has ended. */
+async function sendProblems({ lookForProblems }: PanelServices, { res }: Exchange): Promise<void> {
+  const problems = lookForProblems()
+  const first = await problems.next()
+  res.type('application/x-ndjson')
+  await sendStream(linesOf(first.done ? [] : [first.value], problems), res)
+}
+
+async function* linesOf(first: readonly Problem[], rest: AsyncGenerator<Problem>): AsyncGenerator<string> {
+  for (const problem of first) yield `${JSON.stringify(problem)}\n`
+  for await (const problem of rest) yield `${JSON.stringify(problem)}\n`
 }
 
 function reportOf({ settings }: PanelServices, state: BackupState | null): BackupReport {

@@ -1,6 +1,6 @@
 import { type Payload, type RequiredDataFromCollectionSlug, ValidationError } from 'payload'
 import type { User } from '../../payload-types.ts'
-import { toRefusal } from '../products/form/save-product.ts'
+import { toRefusal } from '../editing/save-alone.ts'
 
 /** Creates and publishes a branch, and returns its id. Refuses `invalid`, for example if the name is taken. */
 export async function createBranch(payload: Payload, name: string, user: User): Promise<string> {

@@ -1,17 +1,22 @@
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { may } from '../../base/accounts/roles.ts'
+import type { User } from '../../payload-types.ts'
 import { anyStaff, type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
+import { presenceIn } from '../editing/presence.ts'
 import { createBranch } from './new-branch.ts'
 import type { SettingsSlug } from './pages.ts'
 import * as requests from './requests.ts'
 import { saveSettings } from './save-settings.ts'
 import { settingsPage } from './settings-page.ts'
 
-/** Routes of the settings pages, below /api/panel/settings. */
+const write = { method: 'post', mayUse: (user: User) => may(user, 'editBranches') } as const
+
+/** The pages of the settings, below /api/panel/settings. */
 export const SETTINGS_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/settings/branch', handle: create, mayUse: (user) => may(user, 'manageBranches') },
+  { ...write, path: '/settings/branches/:id/presence', handle: presenceIn('branches') },
   { method: 'get', path: '/settings/:page', handle: sendPage, mayUse: anyStaff },
-  { method: 'post', path: '/settings/:page', handle: save, mayUse: (user) => may(user, 'editBranches') },
+  { ...write, path: '/settings/:page', handle: save },
 ]
 
 async function create({ payload }: PanelServices, { user, body }: Exchange) {

@@ -1,11 +1,9 @@
-import { type Payload, type PayloadRequest, updateByIDOperation, ValidationError } from 'payload'
+import { type Payload, updateByIDOperation } from 'payload'
 import type { z } from 'zod'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { inTransaction } from '../../base/database/transaction.ts'
 import type { User } from '../../payload-types.ts'
-import { nextSaveLockKey } from '../../web/rest/lock-keys.ts'
+import { saveAlone, savedMeanwhile } from '../editing/save-alone.ts'
 import { editedIn } from '../products/change-product.ts'
-import { savedMeanwhile, toRefusal } from '../products/form/save-product.ts'
 import { SETTINGS_PAGES, type SettingsSlug } from './pages.ts'
 import { readBranch } from './read-branch.ts'
 import type { changedSettings } from './requests.ts'
@@ -23,7 +21,7 @@ export async function saveSettings(
   const names: readonly string[] = SETTINGS_PAGES[slug]
   const stranger = Object.keys(values).find((name) => !names.includes(name))
   if (stranger) throw new Refusal('invalid', `This page does not have the field ${stranger}.`)
-  await alone(payload, branch, user, async (req) => {
+  await saveAlone(payload, [branch], user, async (req) => {
     const stored = await readBranch(payload, branch, { req })
     if (!stored) throw new Refusal('not-found', 'There is no such branch.')
     if (new Date(stored.updatedAt).toISOString() !== from) throw savedMeanwhile(stored)
@@ -36,12 +34,4 @@ export async function saveSettings(
       ...{ draft: false, depth: 0, overrideAccess: false, req },
     })
   })
-}
-
-async function alone(payload: Payload, id: string, user: User, work: (req: PayloadRequest) => Promise<void>) {
-  try {
-    await payload.db.exclusive([nextSaveLockKey(), id], payload, () => inTransaction(payload, work, { user }))
-  } catch (error) {
-    throw error instanceof ValidationError ? toRefusal(error) : error
-  }
 }

@@ -57,6 +57,11 @@ function Scheduled({ report, schedule, onBegin }: { report: BackupReport; schedu
             {texts.now}
           </Button>
         )}
+        {last && (
+          <a href="/api/panel/backup/file" download>
+            {texts.download}
+          </a>
+        )}
       </div>
     </>
   )

@@ -37,6 +37,19 @@ export const texts = {
     return count === 1 ? `every ${name}` : `every ${count} ${name}s`
   },
   now: 'Back up now',
+  download: 'Download the last one',
+  problems: {
+    title: 'Health',
+    about: 'The checks of the shop, its database and its disk. Nothing is changed.',
+    look: 'Look for problems',
+    running: (done: number, of: number) => (of ? `${done} of ${of} checks done …` : 'The checks begin …'),
+    done: (checks: number, problems: number) =>
+      problems === 0 ? `${checks} checks, no problem.` : `${checks} checks, ${problems} to look at:`,
+    warning: 'Warning',
+    failure: 'Failure',
+    ok: 'OK',
+    skipped: 'Skipped',
+  },
   running: 'A backup is being made …',
   proven: 'Proven by a restore',
   notProven: 'not yet',

@@ -5,8 +5,9 @@ import type { CustomerPage, FoundCustomer } from '../../desk/customers/page.ts'
 import type { MergePreview } from '../../desk/customers/previews.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Problem } from '../parts/Problem.tsx'
-import { type Failure, getFromPanel, postToPanel } from '../parts/panel-client.ts'
+import { getFromPanel, postToPanel } from '../parts/panel-client.ts'
 import { texts as common } from '../parts/texts.ts'
+import { useSend } from '../parts/use-send.ts'
 import { MergeTable } from './MergeTable.tsx'
 import { OtherCustomer } from './OtherCustomer.tsx'
 import { texts } from './texts.ts'
@@ -17,23 +18,18 @@ type Props = { page: CustomerPage; onClose: () => void; onMerged: (page: Custome
 export function MergeDialog({ page, onClose, onMerged }: Props) {
   const { id, name, phone, username } = page.customer
   const [preview, setPreview] = useState<MergePreview | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { failure, isBusy, send } = useSend()
 
   async function choose(other: Pick<FoundCustomer, 'id'>) {
-    const result = await getFromPanel<MergePreview>(`/customers/${id}/merge?other=${other.id}`)
-    setFailure(result.kind === 'done' ? null : result)
-    if (result.kind === 'done') setPreview(result.body)
+    const found = await send(getFromPanel<MergePreview>(`/customers/${id}/merge?other=${other.id}`))
+    if (found) setPreview(found)
   }
 
   async function merge({ kept, other }: MergePreview) {
-    setBusy(true)
     const versions = { kept: kept.version, other: other.version }
-    const result = await postToPanel<CustomerPage>(`/customers/${id}/merge`, { other: other.id, versions })
-    setBusy(false)
-    setFailure(result.kind === 'done' ? null : result)
-    if (result.kind !== 'done') return
-    onMerged(result.body)
+    const merged = await send(postToPanel<CustomerPage>(`/customers/${id}/merge`, { other: other.id, versions }))
+    if (!merged) return
+    onMerged(merged)
     toast.success(texts.merge.done)
     onClose()
   }

@@ -3,8 +3,9 @@ import { Button, toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Problem } from '../parts/Problem.tsx'
-import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { postToPanel } from '../parts/panel-client.ts'
 import { texts as common } from '../parts/texts.ts'
+import { useSend } from '../parts/use-send.ts'
 import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
 import { texts } from './texts.ts'
 
@@ -36,15 +37,10 @@ export function VerifyAccount({ id, isDisabled = false, onVerified }: Props) {
 
 /** The confirmation dialog. It is no form, because it may be rendered inside one. */
 function VerifyDialog({ id, onDone, onClose }: { id: string; onDone: () => void; onClose: () => void }) {
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { failure, isBusy, send } = useSend()
 
   async function verify() {
-    setBusy(true)
-    const result = await postToPanel(`/customers/${id}/verification`, {})
-    setBusy(false)
-    setFailure(result.kind === 'done' ? null : result)
-    if (result.kind === 'done') onDone()
+    if (await send(postToPanel(`/customers/${id}/verification`, {}))) onDone()
   }
 
   return (

@@ -3,7 +3,8 @@ import { Button, toast, useTranslation } from '@payloadcms/ui'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Opening } from '../../desk/dashboard/first-branch.ts'
 import { Problem } from '../parts/Problem.tsx'
-import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { postToPanel } from '../parts/panel-client.ts'
+import { useSend } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 import '../parts/desk.css'
 
@@ -28,16 +29,11 @@ function OpeningForm({ opening, onOpened }: { opening: Opening; onOpened: () => 
     ...{ name: '', currency: '', phone: '', mail: '' },
     country: countryOf(navigator.language, opening),
   }))
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { failure, isBusy, send } = useSend()
 
-  async function send(event?: FormEvent) {
+  async function open(event?: FormEvent) {
     event?.preventDefault()
-    setBusy(true)
-    const result = await postToPanel('/first-branch', typed)
-    setBusy(false)
-    setFailure(result.kind === 'done' ? null : result)
-    if (result.kind !== 'done') return
+    if (!(await send(postToPanel('/first-branch', typed)))) return
     toast.success(words.done)
     onOpened()
   }
@@ -48,7 +44,7 @@ function OpeningForm({ opening, onOpened }: { opening: Opening; onOpened: () => 
     onChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
   })
   return (
-    <form onSubmit={(event) => void send(event)}>
+    <form onSubmit={(event) => void open(event)}>
       <TextField {...field('name')} label={words.name} />
       <Choice {...field('country')} label={words.country} options={named(opening.countries, 'region', i18n.language)} />
       <Choice
@@ -58,7 +54,7 @@ function OpeningForm({ opening, onOpened }: { opening: Opening; onOpened: () => 
       />
       <TextField {...field('mail')} type="email" label={words.mail} help={words.mailHelp} />
       <TextField {...field('phone')} type="tel" label={`${words.phone} (${words.optional})`} />
-      <Problem failure={failure} onReload={onOpened} onRetry={() => void send()} />
+      <Problem failure={failure} onReload={onOpened} onRetry={() => void open()} />
       <Button type="submit" margin={false} disabled={isBusy}>
         {isBusy ? words.sending : words.send}
       </Button>

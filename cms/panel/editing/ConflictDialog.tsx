@@ -3,42 +3,40 @@ import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { formatTime } from '../../../src/domain/text/dates.ts'
 import { Dialog } from '../parts/Dialog.tsx'
+import { Problem } from '../parts/Problem.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { ConflictField } from './ConflictField.tsx'
 import { texts } from './texts.ts'
 import type { Change, Choices } from './three-way.ts'
-import type { Titles } from './words.ts'
+import type { Saving } from './use-versioned-save.ts'
 import './editing.css'
 
 const words = texts.conflict
 
-type Props = {
-  conflict: { changes: readonly Change[]; savedBy: string | null; savedAt: string }
-  known: Titles
-  /** The name of the user. */
-  ownName: string
-  isAgain: boolean
-  isBusy: boolean
-  problem: string | null
-  onSave: (choices: Choices) => void
-  onClose: () => void
+/** Asks about the fields that two people changed, while a save waits for it. */
+export function SaveConflict({ saving }: { saving: Saving }) {
+  const { clash } = saving
+  return clash && <ConflictDialog key={clash.head.updatedAt} {...{ clash, saving }} />
 }
 
-/** A dialog with both values of each field that two people changed. Saving requires a choice for every field. */
-export function ConflictDialog({ conflict, known, ownName, isAgain, isBusy, problem, onSave, onClose }: Props) {
+type Props = { clash: NonNullable<Saving['clash']>; saving: Saving }
+
+/** Both values of each field that two people have changed. Nothing is saved before each is chosen. */
+function ConflictDialog({ clash, saving }: Props) {
   const [choices, setChoices] = useState<Choices>(new Map())
-  const { changes } = conflict
+  const { changes, known, head } = clash
+  const { failure, isAgain, isSaving: isBusy } = saving
   const both = changes.filter(({ by }) => by === 'both')
   const left = both.filter(({ key }) => !choices.has(key)).length
   const choose = (key: string, value: unknown) => setChoices(new Map(choices).set(key, value))
   const chooseAll = (whose: 'mine' | 'theirs') => setChoices(new Map(both.map((each) => [each.key, each[whose]])))
-  const who = conflict.savedBy === ownName ? words.you : (conflict.savedBy ?? words.somebody)
+  const who = head.savedBy === saving.ownName ? words.you : (head.savedBy ?? words.somebody)
 
   return (
-    <Dialog title={words.title} onClose={onClose}>
+    <Dialog title={words.title} onClose={saving.closeClash}>
       <div className="editing">
         <p>
-          {words.saved(who, formatTime(conflict.savedAt, new Date(), known))} {words.nothingLost}
+          {words.saved(who, formatTime(head.updatedAt ?? '', new Date(), known))} {words.nothingLost}
         </p>
         {isAgain && <p role="alert">{words.again}</p>}
         {both.length > 0 && (
@@ -68,18 +66,14 @@ export function ConflictDialog({ conflict, known, ownName, isAgain, isBusy, prob
         )}
         <ChangeList title={words.onlyTheirs} changes={by(changes, 'theirs')} whose="theirs" known={known} />
         <ChangeList title={words.onlyMine} changes={by(changes, 'mine')} whose="mine" known={known} />
-        {problem && (
-          <div role="alert" className="desk-problem">
-            <p>{problem}</p>
-          </div>
-        )}
+        <Problem failure={failure} />
       </div>
       <div className="desk-actions editing-actions">
         <p role="status">{isBusy ? words.saving : left > 0 && words.choose(left)}</p>
-        <Button margin={false} disabled={isBusy || left > 0} onClick={() => onSave(choices)}>
+        <Button margin={false} disabled={isBusy || left > 0} onClick={() => void saving.decide(choices)}>
           {words.save}
         </Button>
-        <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={onClose}>
+        <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={saving.closeClash}>
           {words.later}
         </Button>
       </div>

@@ -5,6 +5,13 @@ export const texts = {
   gone: 'Not there any more',
   picture: (caption: string) => (caption ? `[Picture: ${caption}]` : '[Picture]'),
   video: (title: string) => (title ? `[Video: ${title}]` : '[Video]'),
+  save: 'Save',
+  saving: 'Saving …',
+  unsaved: 'Unsaved',
+  problems: (count: number) =>
+    count === 1 ? 'One field needs your attention.' : `${count} fields need your attention.`,
+  somebody: 'somebody else',
+  mergedWith: (who: string, fields: string) => `Saved together with what ${who} changed: ${fields}.`,
   conflict: {
     title: 'Saved by somebody else meanwhile',
     saved: (who: string, when: string) => `${who} saved this at ${when}, after you opened it.`,

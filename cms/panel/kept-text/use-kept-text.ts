@@ -2,11 +2,13 @@ import { useAllFormFields, useAuth, useDocumentInfo, useForm, useFormModified, u
 import { useEffect, useRef, useState } from 'react'
 import { readStored, writeStored } from '../parts/browser-store.ts'
 import { signInAgain } from '../parts/session.ts'
+import { useWriteLater } from '../parts/use-write-later.ts'
 import { changedValues, isKeptText, type KeptText, keptTextKey, type Values } from './kept-text.ts'
 
-/** Milliseconds after the last change until it is stored. */
-const PAUSE_MS = 300
-/** Milliseconds after a refused save until the form counts as changed. Earlier, Payload would remove its errors. */
+/**
+ * Milliseconds after a refusal until the form counts as changed again. Payload would check it at once, and take away the errors that
+ * only a save finds.
+ */
 const REFUSED_MS = 500
 
 /**
@@ -34,9 +36,8 @@ export function useKeptText() {
   const save = useRef<{ isModified: boolean } | null>(null)
   /** Whether the form counts as saved although its save was refused. */
   const isUnsaved = useRef(false)
-  const write = useRef(() => {})
-  write.current = () => {
-    if (!isModified || !isKept || !base.current) return
+  function write() {
+    if (save.current || !isModified || !isKept || !base.current) return
     const changed = { ...offered?.changed, ...changedValues(base.current.values, getData()) }
     const { savedAt: from } = base.current
     // Without changes nothing is written: while Payload reloads the document, the stored text must stay.
@@ -81,20 +82,12 @@ export function useKeptText() {
     }
     if (isModified) {
       isUnsaved.current = false
-      const timer = setTimeout(() => write.current(), PAUSE_MS)
-      return () => clearTimeout(timer)
+      return
     }
     if (!isUnsaved.current) base.current = { values: getData(), savedAt }
   }, [fields, isModified, isSaving, savedAt])
 
-  useEffect(() => {
-    const writeNow = () => write.current()
-    window.addEventListener('pagehide', writeNow)
-    return () => {
-      window.removeEventListener('pagehide', writeNow)
-      writeNow()
-    }
-  }, [])
+  useWriteLater(write, [fields, isModified, isSaving, savedAt])
 
   async function take() {
     if (!offered) return

@@ -2,7 +2,8 @@
 import { Banner, Button, useDocumentEvents, useDocumentInfo } from '@payloadcms/ui'
 import { type CSSProperties, Fragment, useEffect, useRef, useState } from 'react'
 import type { NamedPage } from '../../site/live/pages-showing.ts'
-import { checkLive, type LiveResult } from './live-check.ts'
+import type { LiveResult } from './live-check.ts'
+import { useLiveReport } from './use-live-report.ts'
 
 /** The last reported save. Returning to its document does not report it again. */
 let lastTold = ''
@@ -12,24 +13,17 @@ export function LiveStatus() {
   const { id, collectionSlug, savedDocumentData } = useDocumentInfo()
   const isDraft = savedDocumentData?._status === 'draft'
   const save = useLastSave()
-  const [attempt, setAttempt] = useState(0)
-  const [result, setResult] = useState<LiveResult | 'going' | null>(null)
+  const { result, look, again } = useLiveReport(collectionSlug ?? '')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another save or attempt is a reason to ask again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another save is a reason to ask.
   useEffect(() => {
-    if (!save) return
-    const ended = new AbortController()
-    setResult(isDraft ? null : 'going')
-    checkLive(`/api/live-report/${collectionSlug}/${id}`, ended.signal)
-      .then((told) => {
-        lastTold = save
-        setResult(told)
-      })
-      .catch(() => {})
-    return () => ended.abort()
-  }, [save, attempt])
+    if (save) look(String(id), isDraft)
+  }, [save])
+  useEffect(() => {
+    if (save && result && result !== 'going') lastTold = save
+  }, [save, result])
 
-  return <LiveBanner result={result} onTryAgain={() => setAttempt(attempt + 1)} />
+  return <LiveBanner result={result} onTryAgain={again} />
 }
 
 type BannerProps = { result: LiveResult | 'going' | null; onTryAgain: () => void }

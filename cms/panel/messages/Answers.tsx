@@ -1,27 +1,23 @@
 'use client'
 import { Button, toast } from '@payloadcms/ui'
-import { useState } from 'react'
 import type { MessageAnswerShown, MessagePage } from '../../desk/messages/message-page.ts'
 import type { AnswerMail } from '../../shop/messages/answer-mails.ts'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { NoMailServer } from '../parts/mail-server.tsx'
 import { Problem } from '../parts/Problem.tsx'
-import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { postToPanel } from '../parts/panel-client.ts'
+import { useSend } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 
 /** The answers, oldest first, with the delivery state of their mails. */
 export function Answers({ page, onSent }: { page: MessagePage; onSent: (page: MessagePage) => void }) {
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { failure, isBusy, send } = useSend()
   if (page.answers.length === 0) return null
 
   async function sendAgain({ id }: AnswerMail) {
-    setBusy(true)
-    const result = await postToPanel<MessagePage>(`/messages/${page.message.id}/mails/${id}/send`, {})
-    setBusy(false)
-    setFailure(result.kind === 'done' ? null : result)
-    if (result.kind !== 'done') return
-    onSent(result.body)
+    const changed = await send(postToPanel<MessagePage>(`/messages/${page.message.id}/mails/${id}/send`, {}))
+    if (!changed) return
+    onSent(changed)
     toast.success(texts.mail.queued)
   }
 

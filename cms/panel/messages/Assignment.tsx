@@ -1,29 +1,26 @@
 'use client'
 import { toast } from '@payloadcms/ui'
-import { useState } from 'react'
 import type { MessagePage } from '../../desk/messages/message-page.ts'
 import { Problem } from '../parts/Problem.tsx'
-import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { postToPanel } from '../parts/panel-client.ts'
+import { useSend } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 import type { ShownMessage } from './use-message.ts'
 
 /** Shows and changes the assignee of the message. */
 export function Assignment({ page, shown }: { page: MessagePage; shown: ShownMessage }) {
   const { message, staff } = page
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { failure, setFailure, isBusy, send } = useSend()
   const now = message.assignedTo
   // Includes the current assignee, even if that person no longer handles messages.
   const people = now && !staff.some(({ id }) => id === now.id) ? [now, ...staff] : staff
 
   async function assign(to: string | null) {
-    setBusy(true)
-    const result = await postToPanel<MessagePage>(`/messages/${message.id}/assignment`, { to, from: now?.id ?? null })
-    setBusy(false)
-    setFailure(result.kind === 'done' ? null : result)
-    if (result.kind !== 'done') return
-    shown.show(result.body)
-    const name = result.body.message.assignedTo?.name
+    const from = now?.id ?? null
+    const changed = await send(postToPanel<MessagePage>(`/messages/${message.id}/assignment`, { to, from }))
+    if (!changed) return
+    shown.show(changed)
+    const name = changed.message.assignedTo?.name
     toast.success(name ? texts.assigned(name) : texts.assignedToNobody)
   }
 

@@ -3,8 +3,7 @@ import { Button, toast, useConfig } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
 import type { MessagePage } from '../../desk/messages/message-page.ts'
-import { Dialog } from '../parts/Dialog.tsx'
-import { Problem } from '../parts/Problem.tsx'
+import { FormDialog } from '../parts/FormDialog.tsx'
 import { deleteInPayload, type Failure, postToPanel } from '../parts/panel-client.ts'
 import { texts } from './texts.ts'
 
@@ -58,31 +57,20 @@ export function MessageActions({ page, onMarked, onProblem }: Props) {
 function DeleteDialog({ page, list, onClose }: { page: MessagePage; list: string; onClose: () => void }) {
   const { id, name } = page.message
   const router = useRouter()
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setBusy] = useState(false)
-
-  async function remove() {
-    setBusy(true)
-    const result = await deleteInPayload(`/contact-messages/${id}?depth=0&select[name]=true`)
-    setBusy(false)
-    setFailure(result.kind === 'done' ? null : result)
-    if (result.kind !== 'done') return
-    toast.success(texts.deleted)
-    router.push(list)
-  }
-
   return (
-    <Dialog title={texts.deletion.title(name)} onClose={onClose}>
+    <FormDialog
+      title={texts.deletion.title(name)}
+      action={texts.deletion.confirm}
+      cancel={texts.deletion.keep}
+      isFinal
+      send={() => deleteInPayload(`/contact-messages/${id}?depth=0&select[name]=true`)}
+      onDone={() => {
+        toast.success(texts.deleted)
+        router.push(list)
+      }}
+      onClose={onClose}
+    >
       <p>{texts.deletion.body}</p>
-      <Problem failure={failure} onRetry={() => void remove()} />
-      <div className="desk-actions">
-        <Button buttonStyle="error" margin={false} disabled={isBusy} onClick={() => void remove()}>
-          {texts.deletion.confirm}
-        </Button>
-        <Button buttonStyle="secondary" margin={false} onClick={onClose}>
-          {texts.deletion.keep}
-        </Button>
-      </div>
-    </Dialog>
+    </FormDialog>
   )
 }

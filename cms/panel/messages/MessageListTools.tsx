@@ -1,24 +1,26 @@
 'use client'
 import { Button, DeleteMany, toast, useAuth, useConfig, useSelection } from '@payloadcms/ui'
 import { useRouter, useSearchParams } from 'next/navigation.js'
-import { useState } from 'react'
 import type { User } from '../../payload-types.ts'
+import { BulkBar } from '../lists/BulkBar.tsx'
+import type { Counts } from '../lists/count-choices.ts'
+import { FilterNav } from '../lists/FilterNav.tsx'
+import { withCounts } from '../lists/list-filters.ts'
 import { ListNews } from '../news/ListNews.tsx'
-import { BulkBar } from '../parts/BulkBar.tsx'
-import { FilterNav } from '../parts/FilterNav.tsx'
 import { Problem } from '../parts/Problem.tsx'
-import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { postToPanel } from '../parts/panel-client.ts'
+import { useSend } from '../parts/use-send.ts'
 import { messageFilters } from './message-filters.ts'
 import { texts } from './texts.ts'
 
 /** Quick filters and bulk actions above the list of messages. */
-export function MessageListTools() {
+export function MessageListTools({ counts }: { counts: Counts }) {
   const { user } = useAuth<User>()
   const filters = messageFilters(useSearchParams().toString(), user?.id ?? '')
   return (
     <div className="desk desk-tools">
       <div className="desk-filters">
-        <FilterNav label={texts.filters.label} collection="contact-messages" links={filters} />
+        <FilterNav label={texts.filters.label} collection="contact-messages" links={withCounts(filters, counts)} />
       </div>
       <BulkMarks isArchive={filters.at(-1)?.isCurrent ?? false} />
     </div>
@@ -31,18 +33,13 @@ function BulkMarks({ isArchive }: { isArchive: boolean }) {
   const { selectedIDs, count = 0 } = useSelection()
   const { getEntityConfig } = useConfig()
   const router = useRouter()
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { failure, isBusy, send } = useSend()
   const ids = selectedIDs.map(String)
   // "Select all" selects all pages of the list, not only these ids.
   const isWholeList = count > ids.length
 
   async function mark(marks: Marks) {
-    setBusy(true)
-    const result = await postToPanel('/messages/marks', { ids, ...marks })
-    setBusy(false)
-    setFailure(result.kind === 'done' ? null : result)
-    if (result.kind !== 'done') return
+    if (!(await send(postToPanel('/messages/marks', { ids, ...marks })))) return
     toast.success(texts.bulk.done(ids.length))
     router.refresh()
   }

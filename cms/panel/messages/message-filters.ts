@@ -1,42 +1,22 @@
 import type { Where } from 'payload'
-import { parse, stringify } from 'qs-esm'
+import { parse } from 'qs-esm'
 import { isUnfiltered, NOT_ARCHIVED } from '../../shop/messages/inbox-first.ts'
+import { choiceLinks, type FilterChoice, type FilterLink, toSearch } from '../lists/list-filters.ts'
 import { texts } from './texts.ts'
 
-/** A filter link above the list: the query string and whether it is active. */
-export type MessageFilter = { label: string; search: string; isCurrent: boolean }
+const { filters } = texts
 
-type Condition = Record<string, Record<string, string>>
+/** The filters of the list for a member of staff. */
+export const messageChoices = (userId: string): FilterChoice[] => [
+  { label: filters.inbox, conditions: [NOT_ARCHIVED] },
+  { label: filters.unread, conditions: [NOT_ARCHIVED, { readAt: { exists: 'false' } }] },
+  { label: filters.mine, conditions: [NOT_ARCHIVED, { assignedTo: { equals: userId } }] },
+  { label: filters.archived, conditions: [{ archived: { equals: 'true' } }] },
+]
 
-const UNREAD: Condition[] = [NOT_ARCHIVED, { readAt: { exists: 'false' } }]
-
-/** Returns the filter links for a member of staff. They keep search, order and columns of the query string `search`. */
-export function messageFilters(search: string, userId: string): MessageFilter[] {
-  const { where, page: _, ...others } = parse(search, { ignoreQueryPrefix: true, depth: 10 })
-  const current = toText(isUnfiltered({ where, ...others }) ? [NOT_ARCHIVED] : conditionsOf(where as Where | undefined))
-  const choices: [string, Condition[]][] = [
-    [texts.filters.inbox, [NOT_ARCHIVED]],
-    [texts.filters.unread, UNREAD],
-    [texts.filters.mine, [NOT_ARCHIVED, { assignedTo: { equals: userId } }]],
-    [texts.filters.archived, [{ archived: { equals: 'true' } }]],
-  ]
-  return choices.map(([label, conditions]) => ({
-    label,
-    search: toSearch(others, conditions),
-    isCurrent: toText(conditions) === current,
-  }))
-}
-
-function conditionsOf(where: Where | undefined): Where[] {
-  if (!where) return []
-  if (where.or?.length === 1) return conditionsOf(where.or[0])
-  return where.and ?? [where]
-}
-
-function toText(conditions: readonly (Where | Condition)[]): string {
-  return JSON.stringify(conditions.map((condition) => JSON.stringify(condition)).sort())
-}
-
-function toSearch(others: object, conditions: Condition[]): string {
-  return stringify({ ...others, where: { or: [{ and: conditions }] } }, { addQueryPrefix: true })
+/** Their links. A list without a filter and search shows the inbox. */
+export function messageFilters(search: string, userId: string): FilterLink[] {
+  const query = parse(search, { ignoreQueryPrefix: true, depth: 10 }) as { where?: Where }
+  const shown = isUnfiltered(query) ? toSearch(query, [NOT_ARCHIVED]) : search
+  return choiceLinks(shown, ['archived', 'readAt', 'assignedTo'], messageChoices(userId))
 }

@@ -10,12 +10,13 @@ import {
   type OrderStatus,
 } from '../../../src/domain/orders/order-status.ts'
 import type { MoveReport } from '../../shop/orders/move-order.ts'
+import { BulkBar } from '../lists/BulkBar.tsx'
+import { useKeptSelection } from '../lists/useKeptSelection.ts'
 import { ListNews } from '../news/ListNews.tsx'
-import { BulkBar } from '../parts/BulkBar.tsx'
 import { Problem } from '../parts/Problem.tsx'
-import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { postToPanel } from '../parts/panel-client.ts'
 import { type ReportLine, Reports } from '../parts/Reports.tsx'
-import { useKeptSelection } from '../parts/useKeptSelection.ts'
+import { useSend } from '../parts/use-send.ts'
 import { CsvMenu } from './CsvMenu.tsx'
 import { HeldShipments } from './HeldShipments.tsx'
 import { listWhere } from './order-filters.ts'
@@ -35,8 +36,7 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
   const search = useSearchParams().toString()
   const router = useRouter()
   const [reports, setReports] = useState<{ title: string; lines: MoveReport[] } | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { failure, isBusy, send } = useSend()
   const keepSelected = useKeptSelection()
   const [isShipping, setShipping] = useState(false)
   const [isPaying, setPaying] = useState(false)
@@ -55,14 +55,11 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
   }
 
   async function move(to: OrderStatus) {
-    setBusy(true)
     setReports(null)
-    const result = await postToPanel<Shipped>('/orders/moves', { ids, to })
-    setBusy(false)
-    setFailure(result.kind === 'done' ? null : result)
-    if (result.kind !== 'done') return
-    shipments.take(result.body.held)
-    report(result.body.orders)
+    const moved = await send(postToPanel<Shipped>('/orders/moves', { ids, to }))
+    if (!moved) return
+    shipments.take(moved.held)
+    report(moved.orders)
   }
 
   /** Whether at least one selected order can move to this status. The server checks each order. */

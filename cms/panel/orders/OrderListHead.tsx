@@ -1,19 +1,16 @@
 import type { Payload } from 'payload'
-import { ORDER_STATUSES, type OrderStatus } from '../../../src/domain/orders/order-status.ts'
-import { STATE_NAMES } from '../../../src/domain/payments/payment-words.ts'
 import { settings } from '../../base/settings/env.ts'
+import { countChoices } from '../lists/count-choices.ts'
 import { OrderListTools } from './OrderListTools.tsx'
+import { PAYMENT_CHOICES, STATUS_CHOICES } from './order-filters.ts'
+import { texts } from './texts.ts'
 
 /** The tools above the list of orders, with the number of orders in each status and of unpaid ones. */
 export async function OrderListHead({ payload }: { payload: Payload }) {
-  const count = async (status: OrderStatus) => {
-    const { totalDocs } = await payload.db.count({ collection: 'sale-orders', where: { status: { equals: status } } })
-    return [status, totalDocs] as const
-  }
-  const unpaid = await payload.db.count({ collection: 'sale-orders', where: { paymentState: { equals: 'unpaid' } } })
-  const counts = {
-    ...Object.fromEntries(await Promise.all(ORDER_STATUSES.map(count))),
-    [STATE_NAMES.unpaid]: unpaid.totalDocs,
-  }
+  const counts = await countChoices(payload, 'sale-orders', [
+    { label: texts.list.all, conditions: [] },
+    ...STATUS_CHOICES,
+    ...PAYMENT_CHOICES,
+  ])
   return <OrderListTools counts={counts} timeZone={settings().TIME_ZONE} />
 }

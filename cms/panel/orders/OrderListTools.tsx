@@ -1,15 +1,17 @@
 'use client'
 import { Button, useConfig } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation.js'
+import type { Counts } from '../lists/count-choices.ts'
+import { FilterNav } from '../lists/FilterNav.tsx'
+import { withCounts } from '../lists/list-filters.ts'
+import { useRefineList } from '../lists/use-refine-list.ts'
 import { DayRangeForm } from '../parts/DayRangeForm.tsx'
-import { FilterNav } from '../parts/FilterNav.tsx'
-import { useRefineList } from '../parts/use-refine-list.ts'
 import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
 import { BulkActions } from './BulkActions.tsx'
 import { daysIn, type FilterGroup, filterLinks, rangeSearch } from './order-filters.ts'
 import { texts } from './texts.ts'
 
-type Props = { counts: Record<string, number>; timeZone: string }
+type Props = { counts: Counts; timeZone: string }
 
 /** Quick filters and bulk actions above the list of orders. */
 export function OrderListTools({ counts, timeZone }: Props) {
@@ -47,10 +49,7 @@ function Filters({
 }: Props & { group: FilterGroup; label: string; labelOfAll: string }) {
   const search = useSearchParams().toString()
   const now = new Date()
-  const links = filterLinks(group, labelOfAll, search, { now, timeZone }).map((link) => {
-    const count = counts[link.label]
-    return count === undefined ? link : { ...link, count }
-  })
+  const links = withCounts(filterLinks(group, labelOfAll, search, { now, timeZone }), counts)
   return (
     <FilterNav label={label} collection="sale-orders" links={links}>
       {group === 'date' && (

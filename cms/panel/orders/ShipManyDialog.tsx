@@ -58,7 +58,6 @@ export function ShipManyDialog({ ids, onShipped, onClose }: Props) {
     <FormDialog<Shipped>
       title={texts.shipMany.title(shippable.length)}
       action={shippable.length > 0 ? texts.shipMany.ship(shippable.length) : null}
-      isReady
       send={() => postToPanel<Shipped>('/orders/shipments', { orders })}
       onDone={onShipped}
       onClose={onClose}

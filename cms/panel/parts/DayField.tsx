@@ -1,6 +1,7 @@
 'use client'
-import { useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { readDay, showDay } from '../../../src/domain/text/typed-day.ts'
+import './day-field.css'
 
 type Props = {
   id: string
@@ -11,27 +12,49 @@ type Props = {
   onChange: (day: string) => void
 }
 
-/** A day that is typed or chosen, written as the panel writes days: browsers write their own country's way. */
+/** A day that is typed or chosen. */
 export function DayField({ id, label, value, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <DayBox
+      box={{ id, onBlur: () => value && setTyped(null) }}
+      label={label}
+      text={typed ?? showDay(value)}
+      onType={(text) => {
+        setTyped(text)
+        onChange(readDay(text) ?? '')
+      }}
+    />
+  )
+}
+
+type BoxProps = {
+  /** Of the box that is typed into. */
+  box: ComponentProps<'input'>
+  label: string
+  text: string
+  onType: (text: string) => void
+}
+
+/** A day as it is typed, with a calendar. It is written as the panel writes days: browsers write their own country's way. */
+export function DayBox({ box, label, text, onType }: BoxProps) {
   const calendar = useRef<HTMLInputElement>(null)
   return (
     <span className="day-field">
       <input
-        id={id}
+        {...box}
         type="text"
         autoComplete="off"
         placeholder={texts.placeholder}
-        value={typed ?? showDay(value)}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          onChange(readDay(target.value) ?? '')
-        }}
-        onBlur={() => {
-          if (value) setTyped(null)
-        }}
+        value={text}
+        onChange={({ target }) => onType(target.value)}
       />
-      <button type="button" aria-label={texts.choose(label)} onClick={() => calendar.current?.showPicker()}>
+      <button
+        type="button"
+        aria-label={texts.choose(label)}
+        disabled={box.disabled}
+        onClick={() => calendar.current?.showPicker()}
+      >
         <span aria-hidden="true">▾</span>
       </button>
       <input
@@ -41,11 +64,8 @@ export function DayField({ id, label, value, onChange }: Props) {
         tabIndex={-1}
         aria-hidden="true"
         max="9999-12-31"
-        value={value}
-        onChange={({ target }) => {
-          setTyped(null)
-          onChange(target.value)
-        }}
+        value={readDay(text) ?? ''}
+        onChange={({ target }) => onType(showDay(target.value))}
       />
     </span>
   )

@@ -1,36 +1,37 @@
 'use client'
 import { Button } from '@payloadcms/ui'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Dialog } from './Dialog.tsx'
 import { Problem } from './Problem.tsx'
-import type { Failure, Result } from './panel-client.ts'
+import type { Result } from './panel-client.ts'
 import { texts } from './texts.ts'
+import { useSend } from './use-send.ts'
 
 type Props<Body> = {
   title: string
   /** The label of the submit button; null while there is nothing to send. */
   action: string | null
+  /** The label of the button that closes the dialog. */
+  cancel?: string
   /** The action is irreversible. */
   isFinal?: boolean
-  isReady: boolean
+  isReady?: boolean
   send: () => Promise<Result<Body>>
   onDone: (body: Body) => void
   onClose: () => void
-  /** Renders the fields; `isBusy` disables them. */
-  children: (isBusy: boolean) => ReactNode
+  /** Loads the new state after a conflict. */
+  onReload?: () => void
+  /** The fields; `isBusy` disables them. */
+  children: ReactNode | ((isBusy: boolean) => ReactNode)
 }
 
 /** A form in a dialog, which stays open with its input until the request succeeds. */
-export function FormDialog<Body>({ title, action, isFinal, isReady, send, onDone, onClose, children }: Props<Body>) {
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setBusy] = useState(false)
+export function FormDialog<Body>({ title, action, isFinal, isReady = true, onDone, onClose, ...props }: Props<Body>) {
+  const { failure, isBusy, send } = useSend()
 
   async function submit() {
-    setBusy(true)
-    const result = await send()
-    setBusy(false)
-    setFailure(result.kind === 'done' ? null : result)
-    if (result.kind === 'done') onDone(result.body)
+    const body = await send(props.send())
+    if (body !== null) onDone(body)
   }
 
   return (
@@ -41,8 +42,12 @@ export function FormDialog<Body>({ title, action, isFinal, isReady, send, onDone
           void submit()
         }}
       >
-        {children(isBusy)}
-        <Problem failure={failure} onRetry={() => void submit()} />
+        {typeof props.children === 'function' ? props.children(isBusy) : props.children}
+        <Problem
+          failure={failure}
+          onRetry={() => void submit()}
+          {...(props.onReload && { onReload: props.onReload })}
+        />
         <div className="desk-actions">
           {action && (
             <Button
@@ -55,7 +60,7 @@ export function FormDialog<Body>({ title, action, isFinal, isReady, send, onDone
             </Button>
           )}
           <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={onClose}>
-            {texts.cancel}
+            {props.cancel ?? texts.cancel}
           </Button>
         </div>
       </form>

@@ -2,8 +2,9 @@
 import { Button } from '@payloadcms/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { Problem } from './Problem.tsx'
-import type { Failure, Result } from './panel-client.ts'
+import type { Result } from './panel-client.ts'
 import { texts } from './texts.ts'
+import { useSend } from './use-send.ts'
 
 type Props = {
   label: string
@@ -53,18 +54,13 @@ type EditProps = Pick<Props, 'label' | 'hint' | 'most' | 'isLong' | 'type' | 'sa
 }
 
 function EditField({ label, hint, most, isLong, type = 'text', save, edit, onChange }: EditProps) {
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { failure, isBusy, send } = useSend()
   const fieldId = useId()
   const hintId = `${fieldId}-hint`
   const theirs = failure?.kind === 'conflict' ? Object.values(failure.fields ?? {})[0]?.[0] : undefined
 
-  async function send(from: string) {
-    setBusy(true)
-    const result = await save(from, edit.typed.trim())
-    setBusy(false)
-    setFailure(result.kind === 'done' ? null : result)
-    if (result.kind === 'done') onChange(null)
+  async function store(from: string) {
+    if ((await send(save(from, edit.typed.trim()))) !== null) onChange(null)
   }
 
   const field = {
@@ -77,10 +73,10 @@ function EditField({ label, hint, most, isLong, type = 'text', save, edit, onCha
       className="desk-in-place"
       onSubmit={(event) => {
         event.preventDefault()
-        void send(theirs ?? edit.from)
+        void store(theirs ?? edit.from)
       }}
     >
-      <Problem failure={failure} onRetry={() => void send(edit.from)} />
+      <Problem failure={failure} onRetry={() => void store(edit.from)} />
       {theirs !== undefined && (
         <div className="desk-known">
           <p>{texts.savedMeanwhile}</p>

@@ -1,13 +1,8 @@
 'use client'
-import { type ReactNode, useId, useState } from 'react'
-import { formatAmount, formatDecimal } from '../../../src/domain/money/money.ts'
-import { readTyped, type TypedKind } from '../../../src/domain/money/typed-amount.ts'
-import { sayBack } from './say-back.ts'
+import { type ReactNode, useId } from 'react'
 
-/** A number of a form: a text that could not be read stays as it was typed, and the shop refuses it. */
-export type TypedValue = number | string | null
-
-type Described = { label: string; hint?: ReactNode; fault?: string | undefined; after?: ReactNode }
+/** What a field is called, what it is for, what is wrong with it, and what follows it. */
+export type Described = { label: string; hint?: ReactNode; fault?: string | undefined; after?: ReactNode }
 
 type FrameProps = Described & {
   children: (props: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode
@@ -78,77 +73,6 @@ export function TextInput({
       }
     </Frame>
   )
-}
-
-type NumberProps = Described & {
-  name: string
-  kind: TypedKind
-  value: TypedValue
-  /** Of an amount. */
-  currency: string | null
-  /** The meaning of an empty field. */
-  empty?: null | ''
-  isDisabled: boolean
-  onChange: (value: TypedValue) => void
-}
-
-/** A number as people of any country write it, with how it was read. */
-export function NumberInput({
-  name,
-  kind,
-  value,
-  currency: of,
-  empty = null,
-  isDisabled,
-  onChange,
-  ...frame
-}: NumberProps) {
-  const currency = kind === 'amount' ? of : null
-  const [typed, setTyped] = useState<{ text: string; value: TypedValue }>({ text: '', value: null })
-  const isTyped = typed.value === value && typed.text !== ''
-  const text = isTyped ? typed.text : toText(value, kind, currency)
-  const read = readTyped(text, kind, currency)
-  const isSaid = isTyped && !frame.fault
-  const said = isSaid && ('fault' in read ? read.fault : sayBack(text, read.value, kind, currency))
-
-  function write(next: string) {
-    const read = readTyped(next, kind, currency)
-    const value = 'value' in read ? (read.value ?? empty) : next
-    setTyped({ text: next, value })
-    onChange(value)
-  }
-
-  return (
-    <Frame
-      {...frame}
-      after={
-        <p role="status" className="product-form__read">
-          {said}
-        </p>
-      }
-    >
-      {(props) => (
-        <div className="product-form__amount">
-          {currency && <span aria-hidden="true">{formatAmount(0, currency).replace(/[\d.,\s]/g, '')}</span>}
-          <input
-            {...props}
-            type="text"
-            name={name}
-            inputMode={kind === 'whole' ? 'text' : kind === 'count' ? 'numeric' : 'decimal'}
-            autoComplete="off"
-            disabled={isDisabled}
-            value={text}
-            onChange={({ target }) => write(target.value)}
-          />
-        </div>
-      )}
-    </Frame>
-  )
-}
-
-function toText(value: TypedValue, kind: TypedKind, currency: string | null): string {
-  if (typeof value !== 'number') return value ?? ''
-  return kind === 'amount' ? formatDecimal(value, currency) : String(value)
 }
 
 export type Option = { value: string; label: string }

@@ -17,6 +17,21 @@ export const texts = {
   keepMine: 'Save mine instead',
   useTheirs: 'Keep the other text',
   leave: 'Leave this page? What you changed is not saved.',
+  offer: {
+    changes: (labels: string) => `Unsaved changes${labels && ` to ${labels}`}, typed`,
+    ask: 'Take them up, or discard them?',
+    savedSince: 'Somebody has saved this since then: what you take up replaces it in these fields.',
+    take: 'Take them up',
+    discard: 'Discard them',
+  },
+  sort: {
+    hint: 'Press Space to lift an entry, move it with the arrow keys and press Space again; Escape puts it back.',
+    drag: (name: string) => `Drag ${name}`,
+    lifted: (name: string, place: number) => `${name} is lifted from place ${place}.`,
+    over: (name: string, place: number) => `${name} is over place ${place}.`,
+    dropped: (name: string, place: number) => `${name} is at place ${place} now.`,
+    cancelled: (name: string, place: number) => `${name} is back at place ${place}.`,
+  },
   session: {
     title: 'Your session has ended',
     again: 'Please sign in again.',

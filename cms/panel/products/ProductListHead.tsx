@@ -1,10 +1,23 @@
 import type { Payload } from 'payload'
+import { withoutArchived } from '../../desk/products/archived.ts'
+import { countChoices } from '../lists/count-choices.ts'
 import { readBrand } from '../look/brand.ts'
 import { ProductListTools } from './ProductListTools.tsx'
+import { SHOW_CHOICES } from './product-filters.ts'
 import { readCategories } from './read-categories.ts'
+
+/** The list hides archived products unless they are asked for. */
+const choices = SHOW_CHOICES.map(({ label, conditions }) => ({
+  label,
+  conditions: [withoutArchived({ and: conditions })],
+}))
 
 /** Above the list of products. */
 export async function ProductListHead({ payload }: { payload: Payload }) {
-  const [categories, { currency }] = await Promise.all([readCategories(payload), readBrand(payload)])
-  return <ProductListTools categories={categories} currency={currency} />
+  const [categories, { currency }, counts] = await Promise.all([
+    readCategories(payload),
+    readBrand(payload),
+    countChoices(payload, 'products', choices),
+  ])
+  return <ProductListTools {...{ categories, currency, counts }} />
 }

@@ -1,8 +1,9 @@
 'use client'
 import { Button, useConfig } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation.js'
-import { PanelLink } from '../dashboard/PanelLink.tsx'
-import type { FilterLink } from '../parts/list-filters.ts'
+import type { Counts } from '../lists/count-choices.ts'
+import { FilterNav } from '../lists/FilterNav.tsx'
+import { withCounts } from '../lists/list-filters.ts'
 import { Arrange } from './Arrange.tsx'
 import { BulkProducts } from './BulkProducts.tsx'
 import { CsvMenu } from './import/CsvMenu.tsx'
@@ -10,18 +11,21 @@ import { type CategoryChoice, categoryLinks, productsWhere, showLinks } from './
 import { texts } from './texts.ts'
 import { useEditsProducts } from './useEditsProducts.ts'
 
-type Props = { categories: CategoryChoice[]; currency: string | null }
+type Props = { categories: CategoryChoice[]; currency: string | null; counts: Counts }
+
+import './product-list.css'
+import './product-status.css'
 
 /** Quick filters and bulk actions above the list of products. */
-export function ProductListTools({ categories, currency }: Props) {
+export function ProductListTools({ categories, currency, counts }: Props) {
   const { admin } = useConfig().config.routes
   const search = useSearchParams().toString()
   const editsProducts = useEditsProducts()
   return (
     <div className="desk desk-tools">
       <div className="desk-filters">
-        <Filters label={texts.filters.show} links={showLinks(search)} />
-        <Filters label={texts.filters.category} links={categoryLinks(search, categories)} />
+        <FilterNav label={texts.filters.show} collection="products" links={withCounts(showLinks(search), counts)} />
+        <FilterNav label={texts.filters.category} collection="products" links={categoryLinks(search, categories)} />
       </div>
       {editsProducts && (
         <Button
@@ -38,26 +42,5 @@ export function ProductListTools({ categories, currency }: Props) {
       <Arrange kind="featured" />
       {editsProducts && <BulkProducts categories={categories} currency={currency} />}
     </div>
-  )
-}
-
-function Filters({ label, links }: { label: string; links: FilterLink[] }) {
-  const { admin } = useConfig().config.routes
-  return (
-    <nav aria-label={label}>
-      <span aria-hidden="true">{label}</span>
-      <ul>
-        {links.map((link) => (
-          <li key={link.label}>
-            <PanelLink
-              href={`${admin}/collections/products${link.search}`}
-              aria-current={link.isCurrent ? 'true' : undefined}
-            >
-              {link.label}
-            </PanelLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

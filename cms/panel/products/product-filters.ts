@@ -1,26 +1,22 @@
 import { LOW_STOCK, SOLD_OUT } from '../../shop/products/low-stock.ts'
-import { choiceLinks, type FilterLink, listWhere } from '../parts/list-filters.ts'
+import { choiceLinks, type FilterChoice, type FilterLink, listWhere } from '../lists/list-filters.ts'
 import { texts } from './texts.ts'
 
 export type CategoryChoice = { id: string; name: string }
 
 const { filters } = texts
 
-/** Links to show all products or one group of them. */
-export function showLinks(search: string): FilterLink[] {
-  return choiceLinks(
-    search,
-    ['_status', 'stock', 'archivedAt'],
-    [
-      { label: filters.all, conditions: [] },
-      { label: filters.published, conditions: [{ _status: { equals: 'published' } }] },
-      { label: filters.drafts, conditions: [{ _status: { equals: 'draft' } }] },
-      { label: filters.low, conditions: [LOW_STOCK] },
-      { label: filters.soldOut, conditions: [SOLD_OUT] },
-      { label: filters.archived, conditions: [{ archivedAt: { exists: 'true' } }] },
-    ],
-  )
-}
+/** All products, or one group of them. */
+export const SHOW_CHOICES: FilterChoice[] = [
+  { label: filters.all, conditions: [] },
+  { label: filters.published, conditions: [{ _status: { equals: 'published' } }] },
+  { label: filters.drafts, conditions: [{ _status: { equals: 'draft' } }] },
+  { label: filters.low, conditions: [LOW_STOCK] },
+  { label: filters.soldOut, conditions: [SOLD_OUT] },
+  { label: filters.archived, conditions: [{ archivedAt: { exists: 'true' } }] },
+]
+
+export const showLinks = (search: string) => choiceLinks(search, ['_status', 'stock', 'archivedAt'], SHOW_CHOICES)
 
 export function categoryLinks(search: string, categories: readonly CategoryChoice[]): FilterLink[] {
   return choiceLinks(

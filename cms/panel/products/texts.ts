@@ -54,10 +54,6 @@ export const texts = {
     save: 'Save the order',
     saved: 'The order is saved.',
     place: (place: number, of: number) => `${place} of ${of}`,
-    lifted: (name: string, place: number) => `${name} is lifted from place ${place}.`,
-    over: (name: string, place: number) => `${name} is over place ${place}.`,
-    dropped: (name: string, place: number) => `${name} is at place ${place} now.`,
-    cancelled: (name: string, place: number) => `${name} is back at place ${place}.`,
   },
   bulk: {
     selected: (count: number) => (count === 1 ? '1 product selected' : `${formatCount(count)} products selected`),

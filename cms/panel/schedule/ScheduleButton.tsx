@@ -27,7 +27,7 @@ export function ScheduleButton() {
         createPortal(
           <ScheduleDialog
             path={`/${collectionSlug}/${id}`}
-            draft={{ becomes: isToPublish ? 'published' : 'unpublished', day: '', time: '', ...draft }}
+            draft={{ becomes: isToPublish ? 'published' : 'unpublished', at: null, ...draft }}
             change={(next) => setDraft((before) => ({ ...before, ...next }))}
             close={() => setOpen(false)}
           />,

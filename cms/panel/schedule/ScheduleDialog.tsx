@@ -2,8 +2,8 @@
 import { Button } from '@payloadcms/ui'
 import { type FormEvent, useState } from 'react'
 import { formatZoned } from '../../../src/domain/text/dates.ts'
-import { fromClockTime } from '../../base/settings/time-zone.ts'
 import { Dialog } from '../parts/Dialog.tsx'
+import { isRead } from '../parts/moment.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { ScheduleFields } from './ScheduleFields.tsx'
 import { ScheduleList } from './ScheduleList.tsx'
@@ -18,18 +18,19 @@ export function ScheduleDialog({ path, draft, change, close }: ScheduleDialogSta
   const { schedule, failure, isBusy, send, reload } = useDocumentSchedule(path)
   const [isAsked, setAsked] = useState(false)
   const [done, setDone] = useState('')
-  const isTyped = draft.day !== ''
+  const isTyped = draft.at !== null
   const timeZone = schedule?.timeZone ?? 'UTC'
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     // In React this form is inside the document's form, which must not get the event.
     event.stopPropagation()
-    const at = fromClockTime(`${draft.day}T${draft.time}`, timeZone) ?? ''
-    if (!(await send('', { becomes: draft.becomes, at }))) return
-    setDone(texts.dialog.done(`${texts.willBe[draft.becomes]} ${formatZoned(at, { timeZone })}`))
+    const { becomes, at } = draft
+    if (!isRead(at)) return
+    if (!(await send('', { becomes, at }))) return
+    setDone(texts.dialog.done(`${texts.willBe[becomes]} ${formatZoned(at, { timeZone })}`))
     setAsked(false)
-    change({ day: '', time: '' })
+    change({ at: null })
   }
 
   const leave = () => (isTyped && !isAsked ? setAsked(true) : close())
@@ -52,7 +53,7 @@ export function ScheduleDialog({ path, draft, change, close }: ScheduleDialogSta
         <Problem failure={failure} onRetry={() => void reload()} />
         <p role="status">{isTyped ? isAsked && texts.dialog.unsaved : done}</p>
         <div className="desk-actions">
-          <Button type="submit" margin={false} disabled={isBusy || !schedule || !draft.day || !draft.time}>
+          <Button type="submit" margin={false} disabled={isBusy || !schedule || !isRead(draft.at)}>
             {texts.dialog.schedule}
           </Button>
           <Button buttonStyle="secondary" margin={false} onClick={close}>

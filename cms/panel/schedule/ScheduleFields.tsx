@@ -1,6 +1,6 @@
 'use client'
 import { formatZoned } from '../../../src/domain/text/dates.ts'
-import { toClockTime } from '../../base/settings/time-zone.ts'
+import { MomentInput } from '../parts/MomentInput.tsx'
 import type { ScheduleDialogState } from './schedule-draft.ts'
 import { texts } from './texts.ts'
 
@@ -9,7 +9,6 @@ const CHOICES = ['published', 'unpublished'] as const
 type Props = Omit<ScheduleDialogState, 'close'> & { isBusy: boolean; timeZone: string }
 
 export function ScheduleFields({ draft, change, isBusy, timeZone }: Props) {
-  const now = new Date().toISOString()
   return (
     <>
       <fieldset disabled={isBusy}>
@@ -26,30 +25,14 @@ export function ScheduleFields({ draft, change, isBusy, timeZone }: Props) {
           </label>
         ))}
       </fieldset>
-      <div className="schedule__time">
-        <label className="desk-field">
-          {texts.dialog.day}
-          <input
-            type="date"
-            required
-            disabled={isBusy}
-            min={toClockTime(now, timeZone).slice(0, 10)}
-            value={draft.day}
-            onChange={({ target }) => change({ day: target.value })}
-          />
-        </label>
-        <label className="desk-field">
-          {texts.dialog.time}
-          <input
-            type="time"
-            required
-            disabled={isBusy}
-            value={draft.time}
-            onChange={({ target }) => change({ time: target.value })}
-          />
-        </label>
-      </div>
-      <p className="desk-soft">{texts.dialog.zone(timeZone, formatZoned(now, { timeZone }))}</p>
+      <MomentInput
+        name="at"
+        label={texts.dialog.when}
+        hint={texts.dialog.zone(timeZone, formatZoned(new Date().toISOString(), { timeZone }))}
+        value={draft.at}
+        isDisabled={isBusy}
+        onChange={(at) => change({ at })}
+      />
     </>
   )
 }

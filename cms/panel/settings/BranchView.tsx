@@ -6,7 +6,8 @@ import { may } from '../../base/accounts/roles.ts'
 import type { User } from '../../payload-types.ts'
 import { TextInput } from '../parts/inputs.tsx'
 import { Problem } from '../parts/Problem.tsx'
-import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { postToPanel } from '../parts/panel-client.ts'
+import { useSend } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 import '../parts/desk.css'
 import '../products/form/form.css'
@@ -34,16 +35,12 @@ function NewBranch({ admin }: { admin: string }) {
   const { user } = useAuth<User>()
   const router = useRouter()
   const [name, setName] = useState('')
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { failure, isBusy, send } = useSend()
 
   async function create(event: FormEvent) {
     event.preventDefault()
-    setBusy(true)
-    const result = await postToPanel<{ id: string }>('/settings/branch', { name })
-    setBusy(false)
-    if (result.kind === 'done') router.replace(`${admin}/settings/shop?branch=${result.body.id}`)
-    else setFailure(result)
+    const created = await send(postToPanel<{ id: string }>('/settings/branch', { name }))
+    if (created) router.replace(`${admin}/settings/shop?branch=${created.id}`)
   }
 
   return (

@@ -4,16 +4,15 @@ import { useRouter } from 'next/navigation.js'
 import { type ComponentType, useMemo, useState } from 'react'
 import type { SettingsSlug, SettingsValues } from '../../desk/settings/pages.ts'
 import type { SettingsPage } from '../../desk/settings/settings-page.ts'
-import { ConflictDialog } from '../editing/ConflictDialog.tsx'
-import { LiveBanner } from '../live/LiveStatus.tsx'
+import { SaveConflict } from '../editing/ConflictDialog.tsx'
+import { FormNotices } from '../editing/FormNotices.tsx'
+import { SaveBar } from '../editing/SaveBar.tsx'
+import { texts as shared } from '../editing/texts.ts'
+import { useLiveReport } from '../live/use-live-report.ts'
 import { SelectInput } from '../parts/inputs.tsx'
-import { LocalTime } from '../parts/LocalTime.tsx'
-import { Problem } from '../parts/Problem.tsx'
-import { texts as shared } from '../parts/texts.ts'
+import { texts as partTexts } from '../parts/texts.ts'
 import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
-import { texts as formTexts } from '../products/form/texts.ts'
 import { useFormFocus } from '../products/form/use-form-focus.ts'
-import { useLiveReport } from '../products/form/use-live-report.ts'
 import { usePreview } from '../products/form/use-preview.ts'
 import { useSaveKey } from '../products/form/use-save-key.ts'
 import { useStash } from '../products/form/use-stash.ts'
@@ -52,7 +51,7 @@ export function LoadedSettings({ first, slug, title, path }: Props) {
     isChanged: (one, other) => isChanged(shapes, one, other),
   })
   const live = useLiveReport('branches')
-  const saving = useSettingsSave({ slug, path, form, onSaved: ({ branch }) => live.look(branch.id, 'published') })
+  const saving = useSettingsSave({ slug, path, form, onSaved: ({ branch }) => live.look(branch.id) })
   const { clash, isSaving } = saving
   const isLocked = stash.offered !== null
   const isDisabled = !page.mayEdit || isSaving || isLocked
@@ -70,51 +69,31 @@ export function LoadedSettings({ first, slug, title, path }: Props) {
   )
   const Fields = PAGES[slug]
   const preview = previewOf(slug, page.preview)
-  const count = Object.keys(faults).length
 
   return (
     <SettingsContext value={state}>
       <div ref={box}>
-        <div className="product-bar">
-          <Gutter className="desk product-bar__inner">
-            <div className="product-bar__name">
-              <h1>{title}</h1>
-              <span role="status" className={count > 0 ? 'desk-wrong' : 'desk-soft'}>
-                {count > 0 ? formTexts.problems(count) : isUnsaved && formTexts.bar.unsaved}
-              </span>
-            </div>
-            <div className="desk-actions">
-              <BranchSelect page={page} isUnsaved={isUnsaved} />
-              {preview && (
-                <a href={preview} target="_blank" rel="noopener opener">
-                  {formTexts.bar.preview}
-                </a>
-              )}
-              {page.mayEdit && (
-                <Button margin={false} disabled={isDisabled} onClick={save}>
-                  {isSaving ? formTexts.bar.saving : formTexts.bar.save}
-                </Button>
-              )}
-            </div>
-          </Gutter>
-        </div>
-        <Gutter className="desk product-form">
-          <LiveBanner result={live.result} onTryAgain={live.again} />
-          {!page.mayEdit && <p className="desk-soft">{texts.readOnly}</p>}
-          {stash.offered && (
-            <div role="alert" className="product-form__offer">
-              <p>
-                {formTexts.stash.from} <LocalTime iso={stash.offered.at} />. {formTexts.stash.ask}
-              </p>
-              <Button margin={false} size="small" onClick={stash.take}>
-                {formTexts.stash.take}
-              </Button>
-              <Button margin={false} size="small" buttonStyle="secondary" onClick={stash.discard}>
-                {formTexts.stash.discard}
-              </Button>
-            </div>
+        <SaveBar {...{ title, faults, isUnsaved }}>
+          <BranchSelect page={page} isUnsaved={isUnsaved} />
+          {preview && (
+            <a href={preview} target="_blank" rel="noopener opener">
+              {texts.previewLink}
+            </a>
           )}
-          {!clash && !isAsking && <Problem failure={saving.failure} />}
+          {page.mayEdit && (
+            <Button margin={false} disabled={isDisabled} onClick={save}>
+              {isSaving ? shared.saving : shared.save}
+            </Button>
+          )}
+        </SaveBar>
+        <Gutter className="desk product-form">
+          <FormNotices
+            {...{ mayEdit: page.mayEdit, isUnsaved, stash, live }}
+            presence={`/settings/branches/${page.branch.id}/presence`}
+            readOnly={texts.readOnly}
+            editing={texts.editing}
+            saving={isAsking ? null : saving}
+          />
           <div className={preview ? 'settings__columns' : undefined}>
             <div>
               <Fields />
@@ -131,23 +110,7 @@ export function LoadedSettings({ first, slug, title, path }: Props) {
           onClose={() => setAsking(false)}
         />
       )}
-      {clash && (
-        <ConflictDialog
-          key={clash.theirs.branch.updatedAt}
-          conflict={{
-            changes: clash.changes,
-            savedBy: clash.theirs.branch.savedBy,
-            savedAt: clash.theirs.branch.updatedAt,
-          }}
-          known={clash.known}
-          ownName={saving.ownName}
-          isAgain={saving.isAgain}
-          isBusy={isSaving}
-          problem={saving.failure?.message ?? null}
-          onSave={(choices) => void saving.decide(choices)}
-          onClose={saving.closeClash}
-        />
-      )}
+      <SaveConflict saving={saving} />
     </SettingsContext>
   )
 }
@@ -164,7 +127,7 @@ function BranchSelect({ page, isUnsaved }: { page: SettingsPage; isUnsaved: bool
       options={page.branches.map(({ id, name }) => ({ value: id, label: name }))}
       isDisabled={false}
       onChange={(id) => {
-        if (!isUnsaved || window.confirm(shared.leave)) router.push(`?branch=${id}`)
+        if (!isUnsaved || window.confirm(partTexts.leave)) router.push(`?branch=${id}`)
       }}
     />
   )

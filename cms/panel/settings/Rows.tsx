@@ -1,32 +1,14 @@
 'use client'
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  type UniqueIdentifier,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
+import { arrayMove } from '@dnd-kit/sortable'
 import { type ReactNode, useState } from 'react'
 import type { SettingsValues } from '../../desk/settings/pages.ts'
-import { moved } from '../products/form/picture-list.ts'
-import { texts as formTexts } from '../products/form/texts.ts'
+import { Sortable } from '../parts/Sortable.tsx'
 import { newRowId } from './new-row-id.ts'
-import { useField, useSettings } from './settings-context.ts'
+import { OneRow } from './OneRow.tsx'
+import { useField } from './settings-context.ts'
 import { texts } from './texts.ts'
 
 const words = texts.rows
-const spoken = formTexts.pictures
 
 export type Row = SettingsValues & { id: string }
 
@@ -54,14 +36,7 @@ export function Rows({ path, label, hint, most, isAlone = false, titleOf, pictur
   const { value, set, fault, isDisabled } = useField<Row[]>(path)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const rows = value ?? []
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 5 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
-  const placeOf = (id: UniqueIdentifier | undefined) => rows.findIndex((each) => each.id === id)
-  const move = (from: number, to: number) => set(moved(rows, from, to))
-  const named = rows.map((row, index) => ({ id: row.id, name: titleOf(row) || words.untitled(index + 1) }))
+  const nameOf = (row: Row, index: number) => titleOf(row) || words.untitled(index + 1)
 
   function toggle(id: string) {
     const next = new Set(opened)
@@ -80,34 +55,27 @@ export function Rows({ path, label, hint, most, isAlone = false, titleOf, pictur
       {!isAlone && <h3>{label}</h3>}
       {hint && <p className="desk-soft product-form__hint">{hint}</p>}
       {fault && <p className="desk-wrong product-form__fault">{fault}</p>}
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragEnd={({ active, over }: DragEndEvent) => over && move(placeOf(active.id), placeOf(over.id))}
-        accessibility={{ announcements: announcements(named), screenReaderInstructions: { draggable: words.drag } }}
-      >
-        <SortableContext items={rows} strategy={verticalListSortingStrategy} disabled={isDisabled}>
-          <ol>
-            {rows.map((row, index) => (
-              <OneRow
-                key={row.id}
-                {...{ row, index }}
-                at={`${path}.${index}`}
-                of={rows.length}
-                name={named[index]?.name ?? ''}
-                picture={pictureOf?.(row)}
-                hasPicture={pictureOf !== undefined}
-                isOpened={opened.has(row.id)}
-                onToggle={() => toggle(row.id)}
-                onMove={(to) => move(index, to)}
-                onRemove={() => set(rows.filter(({ id }) => id !== row.id))}
-              >
-                {children(`${path}.${index}`, row)}
-              </OneRow>
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
+      <Sortable items={rows} {...{ nameOf, isDisabled }} onMove={set}>
+        <ol>
+          {rows.map((row, index) => (
+            <OneRow
+              key={row.id}
+              {...{ row, index }}
+              at={`${path}.${index}`}
+              of={rows.length}
+              name={nameOf(row, index)}
+              picture={pictureOf?.(row)}
+              hasPicture={pictureOf !== undefined}
+              isOpened={opened.has(row.id)}
+              onToggle={() => toggle(row.id)}
+              onMove={(to) => set(arrayMove(rows, index, to))}
+              onRemove={() => set(rows.filter(({ id }) => id !== row.id))}
+            >
+              {children(`${path}.${index}`, row)}
+            </OneRow>
+          ))}
+        </ol>
+      </Sortable>
       {!isDisabled && rows.length < most && (
         <div className="desk-actions">
           {newRows.map((each) => (
@@ -119,97 +87,4 @@ export function Rows({ path, label, hint, most, isAlone = false, titleOf, pictur
       )}
     </section>
   )
-}
-
-type OneRowProps = {
-  row: Row
-  index: number
-  at: string
-  of: number
-  name: string
-  picture: unknown
-  hasPicture: boolean
-  isOpened: boolean
-  onToggle: () => void
-  onMove: (to: number) => void
-  onRemove: () => void
-  children: ReactNode
-}
-
-function OneRow({
-  row,
-  index,
-  at,
-  of,
-  name,
-  picture,
-  hasPicture,
-  isOpened,
-  onToggle,
-  onMove,
-  onRemove,
-  children,
-}: OneRowProps) {
-  const { hasFaults, isDisabled } = useField(at)
-  const { pictures } = useSettings()
-  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: row.id })
-  const style = { transition, ...(transform && { transform: `translateY(${transform.y}px)` }) }
-  const isOpen = isOpened || hasFaults
-  const shown = pictures.find(({ id }) => id === picture)
-  return (
-    <li ref={setNodeRef} style={style} data-dragging={isDragging || undefined} className="settings-row">
-      <div className="settings-row__head">
-        {!isDisabled && of > 1 && (
-          <button
-            type="button"
-            className="settings-row__grip"
-            {...attributes}
-            {...listeners}
-            aria-label={spoken.drag(name)}
-          >
-            <span aria-hidden="true">⠿</span>
-          </button>
-        )}
-        {hasPicture && (
-          <span className="settings-row__thumb" aria-hidden="true">
-            {shown ? <img src={shown.thumbnail} alt="" /> : name.slice(0, 1)}
-          </span>
-        )}
-        <button type="button" className="settings-row__title" aria-expanded={isOpen} onClick={onToggle}>
-          {name}
-        </button>
-        {!isDisabled && (
-          <span className="settings-row__moves">
-            <button type="button" aria-label={words.up(name)} disabled={index === 0} onClick={() => onMove(index - 1)}>
-              <span aria-hidden="true">↑</span>
-            </button>
-            <button
-              type="button"
-              aria-label={words.down(name)}
-              disabled={index === of - 1}
-              onClick={() => onMove(index + 1)}
-            >
-              <span aria-hidden="true">↓</span>
-            </button>
-            <button type="button" aria-label={words.remove(name)} onClick={onRemove}>
-              <span aria-hidden="true">✕</span>
-            </button>
-          </span>
-        )}
-      </div>
-      {isOpen && <div className="settings-row__fields">{children}</div>}
-    </li>
-  )
-}
-
-function announcements(rows: readonly { id: string; name: string }[]): Announcements {
-  const at = (id: UniqueIdentifier | undefined) => rows.findIndex((each) => each.id === id)
-  const sentence = (write: (name: string, place: number) => string, id: UniqueIdentifier, over = id) =>
-    write(rows[at(id)]?.name ?? '', at(over) + 1)
-  return {
-    onDragStart: ({ active }) => sentence(spoken.lifted, active.id),
-    onDragOver: ({ active, over }) => sentence(spoken.over, active.id, over?.id),
-    onDragEnd: ({ active, over }) => sentence(spoken.dropped, active.id, over?.id),
-    onDragCancel: ({ active }) => sentence(spoken.cancelled, active.id),
-  }
 }

@@ -17,6 +17,3 @@ export function withValueAt(values: SettingsValues, path: string, value: unknown
   }
   return { ...values, [first]: withValueAt((inner ?? {}) as SettingsValues, rest, value) }
 }
-
-/** Whether a path is this one or one within. */
-export const isWithin = (path: string, outer: string) => path === outer || path.startsWith(`${outer}.`)

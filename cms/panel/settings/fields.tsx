@@ -4,7 +4,8 @@ import type { KeyValue } from '../../../src/domain/branch/branch.ts'
 import type { TypedKind } from '../../../src/domain/money/typed-amount.ts'
 import { compareKey } from '../../../src/domain/text/compare-key.ts'
 import type { TextList } from '../../base/fields/fields.ts'
-import { NumberInput, type Option, SelectInput, SwitchInput, TextInput, type TypedValue } from '../parts/inputs.tsx'
+import { type Option, SelectInput, SwitchInput, TextInput } from '../parts/inputs.tsx'
+import { NumberInput, type TypedValue } from '../parts/NumberInput.tsx'
 import { useField, useSettings } from './settings-context.ts'
 
 // The fields of a page, each by its path, such as `slides.0.title`.

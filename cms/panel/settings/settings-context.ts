@@ -3,8 +3,8 @@ import { createContext, useContext } from 'react'
 import type { FormPicture } from '../../desk/products/form/form-pictures.ts'
 import type { SettingsValues } from '../../desk/settings/pages.ts'
 import type { SettingsPage } from '../../desk/settings/settings-page.ts'
-import type { Faults } from '../products/form/faults.ts'
-import { isWithin, valueAt } from './at-path.ts'
+import { type Faults, isWithin } from '../editing/faults.ts'
+import { valueAt } from './at-path.ts'
 
 /** A page of the settings, as its fields see it. */
 export type SettingsState = {

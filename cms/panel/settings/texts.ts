@@ -7,9 +7,9 @@ export const texts = {
   noPage: 'There is no such page of settings.',
   readOnly: 'You can see these settings. Editors and administrators change them.',
   saved: 'Saved. Shoppers see it.',
-  mergedWith: (who: string, fields: string) => `Saved together with what ${who} changed: ${fields}.`,
-  somebody: 'somebody else',
+  editing: (who: string) => `${who} is editing these settings.`,
   branch: 'Branch',
+  previewLink: 'Preview',
   preview: 'What shoppers see',
   titles: {
     shop: 'Shop',
@@ -36,7 +36,6 @@ export const texts = {
     up: (name: string) => `Move ${name} up`,
     down: (name: string) => `Move ${name} down`,
     remove: (name: string) => `Remove ${name}`,
-    drag: 'Press Space to lift a row, move it with the arrow keys and press Space again; Escape puts it back.',
   },
   hours: {
     legend: 'Opening hours',

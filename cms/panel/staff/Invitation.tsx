@@ -6,7 +6,8 @@ import type { OpenInvitation } from '../../shop/staff/invitation-state.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { Problem } from '../parts/Problem.tsx'
-import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { postToPanel } from '../parts/panel-client.ts'
+import { useSend } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 
 type Props = {
@@ -22,16 +23,12 @@ type Props = {
 export function Invitation({ id, name, invitation, onSentAgain, onWithdrawn }: Props) {
   const router = useRouter()
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const { failure, isBusy, send } = useSend()
 
   async function act(path: 'invitation' | 'withdrawal', done: string, after = router.refresh) {
-    setBusy(true)
-    const result = await postToPanel(`/staff/${id}/${path}`, {})
-    setBusy(false)
+    const body = await send(postToPanel(`/staff/${id}/${path}`, {}))
     setAsking(false)
-    setFailure(result.kind === 'done' ? null : result)
-    if (result.kind !== 'done') return
+    if (!body) return
     toast.success(done)
     after()
   }

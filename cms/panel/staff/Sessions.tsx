@@ -5,7 +5,8 @@ import type { AccountPage, OpenSession } from '../../desk/staff/account-page.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { Problem } from '../parts/Problem.tsx'
-import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { postToPanel } from '../parts/panel-client.ts'
+import { useSend } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 
 type Props = { id: string; name: string; page: AccountPage; onChange: (page: AccountPage) => void }
@@ -14,21 +15,17 @@ type Props = { id: string; name: string; page: AccountPage; onChange: (page: Acc
 export function Sessions({ id, name, page, onChange }: Props) {
   const { admin } = useConfig().config.routes
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const { failure, isBusy, send } = useSend()
   const { sessions, isOwn } = page
 
   async function end(session?: OpenSession) {
-    setBusy(true)
-    const result = await postToPanel<AccountPage>(`/staff/${id}/sign-out`, { session: session?.id })
-    setBusy(false)
+    const changed = await send(postToPanel<AccountPage>(`/staff/${id}/sign-out`, { session: session?.id }))
     setAsking(false)
-    setFailure(result.kind === 'done' ? null : result)
-    if (result.kind !== 'done') return
-    // This browser's session has ended too.
+    if (!changed) return
+    // This browser is signed out as well.
     if (isOwn && (!session || session.isThis)) return window.location.assign(`${admin}/login`)
     toast.success(session ? texts.sessions.ended : texts.sessions.endedAll)
-    onChange(result.body)
+    onChange(changed)
   }
 
   return (

@@ -7,7 +7,6 @@ export const texts = {
   email: 'Mail address',
   role: 'Role',
   send: 'Send the invitation',
-  sending: 'Sending …',
   cancel: 'Cancel',
   invited: (email: string) => `The invitation is on its way to ${email}.`,
   advanced: 'Without a mail: create an account with a password',

@@ -1,12 +1,12 @@
 'use client'
 import { Button, toast, useConfig, useDocumentInfo, useRouteTransition } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
-import { useState } from 'react'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Problem } from '../parts/Problem.tsx'
-import { type Failure, postToPayload } from '../parts/panel-client.ts'
+import { postToPayload } from '../parts/panel-client.ts'
 import { useShopTimeZone } from '../parts/shop-time-zone.tsx'
 import { texts as common } from '../parts/texts.ts'
+import { useSend } from '../parts/use-send.ts'
 import type { ListedVersion } from './list-versions.ts'
 import { texts } from './texts.ts'
 import { inWords } from './words.ts'
@@ -21,17 +21,12 @@ export function RestoreDialog({ version, newestAt, onClose }: Props) {
   const { admin } = useConfig().config.routes
   const { startRouteTransition } = useRouteTransition()
   const router = useRouter()
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { failure, isBusy, send } = useSend()
   const wasPublished = version.status === 'live' || version.status === 'published'
 
   async function restore(asDraft: boolean) {
-    setBusy(true)
     const path = `/${collectionSlug}/versions/${version.id}?draft=${asDraft}`
-    const result = await postToPayload(path, { 'X-Edited-From': newestAt })
-    setBusy(false)
-    setFailure(result.kind === 'done' ? null : result)
-    if (result.kind !== 'done') return
+    if (!(await send(postToPayload(path, { 'X-Edited-From': newestAt })))) return
     toast.success(words.done)
     startRouteTransition(() => router.push(`${admin}/collections/${collectionSlug}/${id}`))
   }

@@ -2,10 +2,9 @@
 import { Button, toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { WebhookPage } from '../../desk/webhooks/routes.ts'
-import { Dialog } from '../parts/Dialog.tsx'
+import { FormDialog } from '../parts/FormDialog.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
-import { Problem } from '../parts/Problem.tsx'
-import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { postToPanel } from '../parts/panel-client.ts'
 import { texts } from './texts.ts'
 
 type Props = { id: string; page: WebhookPage; onChange: (page: WebhookPage) => void }
@@ -14,20 +13,7 @@ type Props = { id: string; page: WebhookPage; onChange: (page: WebhookPage) => v
 export function Secret({ id, page, onChange }: Props) {
   const [isShown, setShown] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
   const { secret } = texts
-
-  async function renew() {
-    setBusy(true)
-    const result = await postToPanel<WebhookPage>(`/webhooks/${id}/renew-secret`, {})
-    setBusy(false)
-    setAsking(false)
-    setFailure(result.kind === 'done' ? null : result)
-    if (result.kind !== 'done') return
-    toast.success(secret.renewed)
-    onChange(result.body)
-  }
 
   return (
     <section className="desk-card" aria-label={secret.title}>
@@ -43,32 +29,34 @@ export function Secret({ id, page, onChange }: Props) {
           {secret.oldUntil} <LocalTime iso={page.oldSecretUntil} />.
         </p>
       )}
-      <Problem failure={failure} />
       <div className="desk-actions">
         <Button buttonStyle="secondary" margin={false} aria-expanded={isShown} onClick={() => setShown(!isShown)}>
           {isShown ? secret.hide : secret.show}
         </Button>
-        <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => setAsking(true)}>
+        <Button buttonStyle="secondary" margin={false} onClick={() => setAsking(true)}>
           {secret.renew}
         </Button>
       </div>
       {isAsking && (
-        <Dialog title={secret.renewAsk} onClose={() => setAsking(false)}>
+        <FormDialog<WebhookPage>
+          title={secret.renewAsk}
+          action={secret.renew}
+          cancel={secret.keep}
+          send={() => postToPanel(`/webhooks/${id}/renew-secret`, {})}
+          onDone={(renewed) => {
+            setAsking(false)
+            toast.success(secret.renewed)
+            onChange(renewed)
+          }}
+          onClose={() => setAsking(false)}
+        >
           <p>{secret.renewWhat}</p>
           {page.oldSecretUntil && (
             <p>
               {secret.renewEnds.until} <LocalTime iso={page.oldSecretUntil} />. {secret.renewEnds.now}
             </p>
           )}
-          <div className="desk-actions">
-            <Button margin={false} disabled={isBusy} onClick={() => void renew()}>
-              {secret.renew}
-            </Button>
-            <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => setAsking(false)}>
-              {secret.keep}
-            </Button>
-          </div>
-        </Dialog>
+        </FormDialog>
       )}
     </section>
   )

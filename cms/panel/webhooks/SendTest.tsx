@@ -3,23 +3,19 @@ import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { TestResult } from '../../shop/webhooks/by-staff.ts'
 import { Problem } from '../parts/Problem.tsx'
-import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { postToPanel } from '../parts/panel-client.ts'
+import { useSend } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 
 /** Sends a test event and shows the receiver's response. */
 export function SendTest({ id }: { id: string }) {
-  const [isBusy, setBusy] = useState(false)
+  const { failure, isBusy, send } = useSend()
   const [result, setResult] = useState<TestResult | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
   const { test } = texts
 
-  async function send() {
-    setBusy(true)
+  async function sendTest() {
     setResult(null)
-    const sent = await postToPanel<TestResult>(`/webhooks/${id}/test`, {})
-    setBusy(false)
-    setFailure(sent.kind === 'done' ? null : sent)
-    if (sent.kind === 'done') setResult(sent.body)
+    setResult(await send(postToPanel<TestResult>(`/webhooks/${id}/test`, {})))
   }
 
   return (
@@ -29,9 +25,9 @@ export function SendTest({ id }: { id: string }) {
       <div role="status" aria-live="polite">
         {result && <Outcome result={result} />}
       </div>
-      <Problem failure={failure} onRetry={() => void send()} />
+      <Problem failure={failure} onRetry={() => void sendTest()} />
       <div className="desk-actions">
-        <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => void send()}>
+        <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => void sendTest()}>
           {isBusy ? test.sending : test.send}
         </Button>
       </div>

@@ -7,12 +7,16 @@ import { sendAndClose } from '../../base/http/close-connection.ts'
 import { newNonce } from '../../base/http/headers.ts'
 import { refuse } from '../../base/http/refuse.ts'
 import type { Settings } from '../../base/settings/env.ts'
-import { SESSION_ENDED } from '../../shop/staff/session-ended.ts'
 import { findStaffCaller, findStaffReader, type StaffCaller } from '../../web/rest/caller.ts'
 import { checkRequest, isRead, refusePanelRequest } from '../panel/check-request.ts'
 import { openNext } from '../panel/next-app.ts'
 import { panelPolicy } from '../panel/policy.ts'
 import { sendSignInPage } from '../panel/sign-in/send.ts'
+
+/**
+ * The response to a page of the admin panel whose session has ended. Next makes a plain text the message of an error.
+ */
+const SESSION_ENDED = 'Please sign in again.'
 
 type Services = { payload: Payload; settings: Settings }
 

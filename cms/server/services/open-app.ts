@@ -4,6 +4,7 @@ import type { ChangeLog } from '../../base/changes/change-log.ts'
 import { idsTagged } from '../../base/changes/tags.ts'
 import { type BackgroundWork, openBackgroundWork } from '../../base/locks/background-work.ts'
 import type { Settings } from '../../base/settings/env.ts'
+import type { LookForProblems } from '../../desk/backup/problems.ts'
 import type { Backups } from '../../shop/backup/backups.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import type { CatalogState } from '../../shop/catalog/catalog-state.ts'
@@ -25,6 +26,7 @@ import { openResponseCache, type ResponseCache } from '../../web/api/response-ca
 import { type BusySignal, openBusySignal } from '../health/busy.ts'
 import { openReadiness, type Readiness } from '../health/readiness.ts'
 import { type Lifecycle, openLifecycle } from './lifecycle.ts'
+import { openProblems } from './look-for-problems.ts'
 import { openScheduledBackups } from './open-backups.ts'
 import { openContent } from './open-content.ts'
 import { openSite, type SiteBuild } from './open-site.ts'
@@ -53,6 +55,7 @@ type Services = {
   pictures: PictureFiles
   /** The scheduled backups; null if none are scheduled. */
   backups: Backups | null
+  lookForProblems: LookForProblems
   busy: BusySignal
   /** Tests reading and writing. Callers in the same second share the result. */
   readiness: () => Promise<Readiness>
@@ -86,7 +89,7 @@ async function openServices(lifecycle: Lifecycle, { settings, payload, site, fil
   const { render, pages, ahead } = openSite(lifecycle, { ...content, settings, payload, isBusy }, site)
   if (ahead) onStale = ahead.wake
   const outbox = lifecycle.add(openOutbox({ payload, branches, isBusy }), ({ stop }) => stop())
-  if (settings.WEBHOOKS) lifecycle.add(await openWebhooks(payload, followed.log), ({ stop }) => stop())
+  lifecycle.add(await openWebhooks(settings, payload, followed.log), (opened) => opened?.stop())
   const signInLog = lifecycle.add(openSignInLog(payload), ({ stop }) => stop())
   const background = lifecycle.add(openBackgroundWork(payload.logger), ({ stop }) => stop())
   const searchCounter = lifecycle.add(openSearchCounter(payload, settings.TIME_ZONE), ({ stop }) => stop())
@@ -99,6 +102,7 @@ async function openServices(lifecycle: Lifecycle, { settings, payload, site, fil
     ...{ render, pages, outbox, background, signInLog, searchCounter, news, backups },
     pictures: await openPictures(settings, followed.log),
     responseCache: openResponseCache(followed.freshness, catalog),
+    lookForProblems: openProblems(),
     limits: openLimits(payload, settings.RATE_LIMITS),
     readiness: openReadiness({ payload, settings }),
   }

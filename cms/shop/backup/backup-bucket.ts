@@ -58,6 +58,10 @@ export function openBackupBucket(settings: BucketSettings, limitMs = REQUEST_MS)
       checkRoom(ContentLength ?? 0)
       await pipeline(Body as Readable, createWriteStream(file, { mode: 0o600 }))
     },
+    async read(Key: string): Promise<Readable> {
+      const object = new GetObjectCommand({ Bucket, Key })
+      return (await endWithin((limit) => client.send(object, limit), limitMs)).Body as Readable
+    },
     async delete(Key: string): Promise<void> {
       await endWithin((limit) => client.send(new DeleteObjectCommand({ Bucket, Key }), limit), limitMs)
     },

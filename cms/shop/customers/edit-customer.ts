@@ -29,32 +29,46 @@ type Services = { payload: Payload; branches: Branches; settings: Pick<Settings,
 export async function editCustomer(services: Services, id: string, change: TextChange<CustomerText>): Promise<void> {
   const { payload } = services
   const data = await toData(services, change)
-  const write = () =>
-    inTransaction(payload, async (req) => {
-      const customer = await findCustomer(payload, id, req)
+  try {
+    await write(payload, id, data, async (customer) => {
       refuseOtherText(customer[change.field] ?? '', { ...change, to: data[change.field] ?? '' })
       if (data.username && data.username !== customer.username) await refuseTaken(services, id, data.username)
-      const where = { id: { equals: id } }
+    })
+  } catch (error) {
+    // Another customer has just signed up with this user name.
+    if (isUsernameTaken(error)) await refuseTaken(services, id, data.username ?? '')
+    throw error
+  }
+}
+
+/** Writes the name that customers give themselves. Refuses `not-found`. */
+export function renameCustomer(payload: Payload, id: string, name: string): Promise<void> {
+  return write(payload, id, { name, ...nameFields(name) })
+}
+
+async function write(
+  payload: Payload,
+  id: string,
+  data: Data,
+  check?: (customer: Customer) => Promise<void>,
+): Promise<void> {
+  const inOneTransaction = () =>
+    inTransaction(payload, async (req) => {
+      const customer = await findCustomer(payload, id, req)
+      await check?.(customer)
       // Bypasses Payload, which would write back the sessions that it read earlier.
       await payload.db.updateOne({
         collection: 'customers',
-        where,
+        where: { id: { equals: id } },
         // Passes a copy, because the adapter mutates its input.
         data: { ...data },
         options: { atomic: true },
         returning: false,
         req,
       })
-      if (change.field === 'name' || change.field === 'username')
-        await refreshSearchText({ ...customer, ...data } as Customer, req)
+      if ('name' in data || 'username' in data) await refreshSearchText({ ...customer, ...data } as Customer, req)
     })
-  try {
-    await payload.db.serialize([id], write)
-  } catch (error) {
-    // Another customer has just signed up with this user name.
-    if (isUsernameTaken(error)) await refuseTaken(services, id, data.username ?? '')
-    throw error
-  }
+  await payload.db.serialize([id], inOneTransaction)
 }
 
 type Data = Partial<Record<CustomerText | 'nameKey' | 'searchText', string | null>>

@@ -9,7 +9,7 @@ import { openSession } from '../../base/accounts/sessions.ts'
 import type { SessionOwner } from '../../base/database/operations.ts'
 import type { Customer } from '../../payload-types.ts'
 
-/** Lifetime of a customer's session in seconds. With 'Remember Me', also the lifetime of its cookie. */
+/** Lifetime of a customer's session in seconds; with `remember` also of the cookie. */
 export const CUSTOMER_SESSION_SECONDS = 30 * 24 * 60 * 60
 
 type Services = { payload: Payload; limits: Limits }

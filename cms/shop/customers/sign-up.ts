@@ -9,7 +9,7 @@ import { findCustomerByPhone } from './by-phone.ts'
  */
 export async function signUp(
   payload: Payload,
-  { username, password, email }: { username: string; password: string; email: string },
+  { username, password, email, name }: Pick<Customer, 'username'> & { password: string; email: string; name: string },
   otherUsernames: readonly string[] = [],
 ): Promise<Customer | null> {
   try {
@@ -17,7 +17,7 @@ export async function signUp(
     // Anonymous callers have no create access in Payload; the register call is the only way to sign up.
     return await payload.create({
       collection: 'customers',
-      data: { username, password, ...(email ? { email } : {}) },
+      data: { username, password, ...(email ? { email } : {}), ...(name ? { name } : {}) },
       depth: 0,
       // Hashing takes a quarter of a second. Without a transaction no other writer waits for it.
       disableTransaction: true,

@@ -1,7 +1,6 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { toMailKey } from '../../base/fields/mail-address.ts'
 import type { ContactMessage, Customer, Mail, SaleOrder, Subscriber } from '../../payload-types.ts'
-import { writtenBy } from './written-by.ts'
 
 /**
  * Data with the phone number or mail address of an account, newest first. It may belong to somebody else, so staff look
@@ -65,6 +64,16 @@ export async function findSimilar(
       ...{ id: subscriber, email: to, state, askedAt },
     })),
     hasMore: found.some(({ length }) => length > MAX_LISTED),
+  }
+}
+
+/**
+ * The messages with one of these phone numbers or mail addresses. Numbers are normalized (cms/shop/customers/phone.ts),
+ * addresses are in any case. Empty values match none.
+ */
+function writtenBy(phones: readonly string[], mails: readonly string[]): Where {
+  return {
+    or: [{ phoneKey: { in: phones.filter(Boolean) } }, { mailKey: { in: mails.map(toMailKey).filter(Boolean) } }],
   }
 }
 

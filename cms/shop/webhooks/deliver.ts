@@ -1,4 +1,7 @@
 import type { Payload } from 'payload'
+import { recordChange } from '../../base/changes/record-change.ts'
+import { webhooksTag } from '../../base/changes/tags.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
 import type { Rows } from '../../base/outbox/rows.ts'
 import type { Attempt, Lane } from '../../base/outbox/send-due.ts'
 import { settings } from '../../base/settings/env.ts'
@@ -6,7 +9,6 @@ import { inSpan } from '../../base/traces/spans.ts'
 import type { Webhook, WebhookDelivery } from '../../payload-types.ts'
 import { postMessage, type ReceiverResponse } from './post-message.ts'
 import { validSecrets } from './signature.ts'
-import { switchOff } from './switch-off.ts'
 
 export const EVENT_ROWS: Rows = {
   ...{ name: 'webhooks', collection: 'webhook-deliveries', sent: 'delivered', sentAt: 'deliveredAt' },
@@ -59,6 +61,21 @@ async function deliver(payload: Payload, webhook: Webhook, event: WebhookDeliver
   if (status !== GONE) return attempt
   const close = () => switchOff(payload, webhook, 'The receiver answered 410 Gone: it wants no more events.')
   return { ...attempt, close }
+}
+
+/** Switches a webhook off, in every process. Staff read why, and may switch it on again. */
+async function switchOff(
+  payload: Payload,
+  { id, name }: Pick<Webhook, 'id' | 'name'>,
+  offBecause: string,
+): Promise<void> {
+  await inTransaction(payload, async (req) => {
+    await payload.db.updateOne({
+      ...{ collection: 'webhooks', where: { id: { equals: id } }, data: { isOn: false, offBecause } },
+      ...{ options: { atomic: true }, returning: false, req },
+    })
+    await recordChange(req, `Webhook switched off: ${name}`, [webhooksTag])
+  })
 }
 
 export const isTaken = (response: ReceiverResponse | null): boolean =>

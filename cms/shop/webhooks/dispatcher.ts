@@ -6,6 +6,7 @@ import { isDoneWithin } from '../../base/locks/time-limit.ts'
 import { nextTryIn } from '../../base/outbox/rows.ts'
 import { sendDue } from '../../base/outbox/send-due.ts'
 import { openWorker, type Worker } from '../../base/outbox/worker.ts'
+import type { Settings } from '../../base/settings/env.ts'
 import type { Webhook } from '../../payload-types.ts'
 import { composeNewEvents } from './compose.ts'
 import { webhookLane } from './deliver.ts'
@@ -27,8 +28,16 @@ const COLLECT_MS = 200
 /** Milliseconds that shutdown waits for receivers. */
 const STOP_MS = 1000
 
-/** Starts sending events to webhooks after each commit. Retries failed ones. Webhooks do not wait for each other. */
-export async function openWebhooks(payload: Payload, log: ChangeLog): Promise<WebhookDispatcher> {
+/**
+ * Starts sending events to webhooks after each commit. Retries failed ones. Webhooks do not wait for each other.
+ * Returns null with WEBHOOKS=off: events are neither recorded nor sent.
+ */
+export async function openWebhooks(
+  { WEBHOOKS }: Pick<Settings, 'WEBHOOKS'>,
+  payload: Payload,
+  log: Pick<ChangeLog, 'subscribe'>,
+): Promise<WebhookDispatcher | null> {
+  if (!WEBHOOKS) return null
   const receivers = new Map<string, Worker>()
   const onError = (err: unknown) => payload.logger.warn({ err }, 'events for webhooks could not be read or written')
 

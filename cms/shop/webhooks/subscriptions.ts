@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import type { WebhookEventType } from '../../../src/contract/webhooks.ts'
+import { settings } from '../../base/settings/env.ts'
 import type { Webhook } from '../../payload-types.ts'
 
 type Subscription = Pick<Webhook, 'id' | 'name' | 'events'>
@@ -20,10 +21,10 @@ export async function readSubscriptions({ db }: Payload): Promise<void> {
   subscriptions = docs.map(({ id, name, events }) => ({ id, name, events }))
 }
 
-/** Adds a webhook that this process has just saved, so that it receives the next event. */
+/** Adds a webhook that this process has just saved, so that it receives the next event. Does nothing with WEBHOOKS=off. */
 export function noteSubscription({ id, name, events, isOn }: Pick<Webhook, 'id' | 'name' | 'events' | 'isOn'>): void {
   forgetSubscription(id)
-  if (isOn) subscriptions = [...subscriptions, { id, name, events }]
+  if (isOn && settings().WEBHOOKS) subscriptions = [...subscriptions, { id, name, events }]
 }
 
 export function forgetSubscription(id: string): void {

@@ -12,10 +12,15 @@ import type { PageStore } from '../pages/page-store.ts'
 import { type IndexNowSettings, NotSubmitted, submit } from './submit.ts'
 import { changeSubmitted, type Submitted, submissionWaiting } from './submitted.ts'
 
-/** Milliseconds in which changes are collected, because an import changes many pages. */
-const COLLECT_MS = 3000
-/** Pauses before retries, in milliseconds: the first, and the longest. */
-const RETRY = { first: 5000, most: 3_600_000 }
+/** In milliseconds. */
+type Pauses = {
+  /** In which changes are collected, because an import changes many pages. */
+  collect: number
+  /** Before retries: the first, and the longest. */
+  retry: { first: number; most: number }
+}
+
+const PAUSES: Pauses = { collect: 3000, retry: { first: 5000, most: 3_600_000 } }
 /** Pause before a retry when the database is unavailable, in milliseconds. */
 const AWAY_MS = 30_000
 /** Milliseconds of overlap between submissions, because clocks of processes differ and commits come after saves. */
@@ -26,8 +31,8 @@ const MAX_REMEMBERED = 1000
 
 type Services = {
   payload: Payload
-  log: ChangeLog
-  branches: Branches
+  log: Pick<ChangeLog, 'subscribe'>
+  branches: Pick<Branches, 'shown'>
   catalog: Pick<CatalogState, 'reached'>
   /** Source of a product's previous address. */
   store: Pick<PageStore, 'canonicalOf'>
@@ -40,6 +45,7 @@ type Services = {
 export function openIndexNow(
   settings: Settings,
   { payload, log, branches, catalog, store }: Services,
+  pauses = PAUSES,
 ): { stop(): Promise<void> } | null {
   const { INDEXNOW_KEY } = settings
   if (!INDEXNOW_KEY) return null
@@ -49,7 +55,7 @@ export function openIndexNow(
   let isFirst = true
 
   const worker = openWorker({
-    collectMs: COLLECT_MS,
+    collectMs: pauses.collect,
     work: (signal) => changeSubmitted(payload, (submitted, save) => submitIfDue(submitted, save, signal)),
     onError: (err) => payload.logger.warn({ err }, 'changed pages for search engines could not be read'),
     retryMs: AWAY_MS,
@@ -71,7 +77,7 @@ export function openIndexNow(
       payload.logger.warn({ err }, 'changed pages could not be submitted to search engines; retrying')
       const tries = (failed?.tries ?? 0) + 1
       const asked = err instanceof NotSubmitted ? askedPause(err.retryAfter, Date.now()) : 0
-      const pause = Math.min(Math.max(doublingPause(RETRY, tries), asked), RETRY.most)
+      const pause = Math.min(Math.max(doublingPause(pauses.retry, tries), asked), pauses.retry.most)
       const nextTryAt = new Date(Date.now() + pause).toISOString()
       await save({ ...submitted, failed: { tries, nextTryAt, problem: (err as Error).message } })
       return pause

@@ -14,7 +14,7 @@ import { withProductLinks } from './product-links.ts'
 const MAX_BESIDE = 6
 /** Number of best sellers: one row on a wide screen. */
 const BEST_SELLERS = 4
-const [MAX_LINKED, MAX_STORIES] = [4, 3]
+const [MAX_LINKED, MAX_STORIES, MAX_NEAR] = [4, 3, 3]
 
 /** Creates the data source for rendering one page. */
 export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): PageData {
@@ -58,6 +58,7 @@ export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): Pa
       const product = await catalog.product(id)
       return product && { ...toPageProduct(product), description: await withProductLinks(product.description, catalog) }
     },
+    near: async (id) => (await catalog.related(id, MAX_NEAR)).map(toPageProduct),
     stories: async (id) => (await catalog.stories(id)).slice(0, MAX_STORIES).map(toPagePost),
     isArchived: catalog.isArchived,
     posts: async (of) => (await catalog.posts(of)).map(toPagePost),

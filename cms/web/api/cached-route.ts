@@ -1,3 +1,4 @@
+import type { Request } from 'express'
 import type { CallContract, QueryOf, ResponseOf } from '../../../src/contract/call.ts'
 import { anythingTag, branchTag, type Tag } from '../../base/changes/tags.ts'
 import { jsonHeaders } from '../../base/http/headers.ts'
@@ -5,7 +6,6 @@ import { send } from '../../base/http/send.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Catalog } from '../../shop/catalog/catalog.ts'
 import { trackedCatalog } from '../../site/pages/tracked-catalog.ts'
-import { inputKey, isPlainQuery } from './call-input.ts'
 import type { LongList } from './long-list.ts'
 import { LongResponse, sendLong } from './long-response.ts'
 import { type Call, respondingRoute } from './route.ts'
@@ -66,4 +66,16 @@ export function cachedRoute<const C extends CallContract>(contract: C, handle: H
     },
   })
   return { ...route, isCached: true }
+}
+
+/** Returns the cache key of a call with its validated input. Equivalent URLs have the same key. */
+function inputKey({ method, path }: CallContract, query: object): string {
+  const sorted = Object.entries(query).sort(([one], [other]) => (one < other ? -1 : 1))
+  return `${method} ${path} ${JSON.stringify(sorted)}`
+}
+
+/** Whether a query has only parameters that the call reads from a query. The shape has validated their values. */
+function isPlainQuery({ query, params }: Pick<Request, 'query' | 'params'>, contract: CallContract): boolean {
+  const shape = contract.query?.shape ?? {}
+  return Object.keys(query).every((name) => Object.hasOwn(shape, name) && !Object.hasOwn(params, name))
 }

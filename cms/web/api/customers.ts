@@ -50,7 +50,7 @@ export const register = route(contract.register, {
     await limits.bySubject('register', username)
     const customer = await signUp(
       payload,
-      { username, password: body.password, email },
+      { username, password: body.password, email, name: body.full_name },
       phoneUsernames(body.name, country),
     )
     if (!customer) return no(refusals.phoneTaken.message)

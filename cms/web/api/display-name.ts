@@ -1,4 +1,6 @@
 import * as contract from '../../../src/contract/customers.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
+import { renameCustomer } from '../../shop/customers/edit-customer.ts'
 import { formatPhone } from '../../shop/customers/phone.ts'
 import { customersRoute } from './route.ts'
 
@@ -12,6 +14,16 @@ export const displayName = customersRoute(contract.displayName, {
     const customer = id
       ? await payload.findByID({ collection: 'customers', id, depth: 0, select: { name: true } })
       : null
-    return { result: { name: customer?.name || formatPhone(username, country) } }
+    const fullName = customer?.name ?? ''
+    return { result: { name: fullName || formatPhone(username, country), fullName } }
+  },
+})
+
+/** POST /api/set_name: customers of the password variant name themselves. */
+export const setName = customersRoute(contract.setName, {
+  async handle({ body: { name }, caller: { id }, payload, settings }) {
+    if (!id || settings.SIGN_IN === 'name') throw new Refusal('ended', 'In this shop you sign in with your name.')
+    await renameCustomer(payload, id, name)
+    return { result: { name } }
   },
 })

@@ -1,11 +1,19 @@
-import type { z } from 'zod'
-import type { branch } from '../../contract/catalog.ts'
 import { compareKey } from '../text/compare-key.ts'
 
 /** The store as every call returns it (api.md, Catalogue). */
-export type Branch = z.output<typeof branch>
+export type Branch = {
+  id: string
+  name: string
+  /** The logo. */
+  picture: string
+  /** `content` is HTML. */
+  slide: { title: string; content: string; image: string }[]
+  support_info: KeyValue[]
+  contact: KeyValue[]
+  social: KeyValue[]
+}
 
-export type KeyValue = Branch['contact'][number]
+export type KeyValue = { key: string; value: string }
 
 /** Returns the value of the entry with this key, compared by `compareKey`. Returns '' if staff have not set it. */
 export function findValue(list: readonly KeyValue[], key: string): string {

@@ -27,6 +27,8 @@ export const SENTENCES = {
   pleaseWait: 'Please wail...',
   tokenExpired: 'Sorry, your token expired!',
   searchPosts: 'Serach posts here...',
+  rememberMe: 'Remember Me',
+  backToLogin: 'Back to Login',
 } as const
 
 export type SentenceKey = keyof typeof SENTENCES

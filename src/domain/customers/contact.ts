@@ -1,8 +1,5 @@
-import type { BodyOf } from '../../contract/call.ts'
-import type { contact } from '../../contract/contact.ts'
-
 /** A visitor's message to the store (storefront.md §3, Contact message). */
-export type ContactMessage = BodyOf<typeof contact>
+export type ContactMessage = Record<(typeof fields)[number], string>
 
 const fields = ['name', 'phone', 'mail', 'content'] as const
 

@@ -1,9 +1,7 @@
-import type { ResponseOf } from '../../contract/call.ts'
-import type { userInfo } from '../../contract/customers.ts'
 import { SENTENCES } from '../branch/sentences.ts'
 
 /** The signed-in customer (storefront.md §3, User). With sign-in by password, `username` is the phone number. */
-export type Account = ResponseOf<typeof userInfo>
+export type Account = { username: string; email: string }
 
 /** The message to a visitor who is not signed in and tries something that only customers can do (storefront.md §8). */
 export const signInMessage = SENTENCES.pleaseLogin

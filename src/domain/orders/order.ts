@@ -1,7 +1,6 @@
-import type { z } from 'zod'
-import type { ResponseOf } from '../../contract/call.ts'
-import type { orderDetails, orderSummary, receipt, saleOrder, saleOrderLine } from '../../contract/orders.ts'
 import { SENTENCES } from '../branch/sentences.ts'
+import type { PaymentState } from '../payments/payment-state.ts'
+import type { OrderStatus } from './order-status.ts'
 
 /** The refusal of a customer's edit or deletion of an order that is no longer New (api.md, Orders). */
 export const notNewMessage = (change: 'Edit' | 'Delete') =>
@@ -12,14 +11,51 @@ export function orderReference(year: number, number: number): string {
   return `SO-${year}-${String(number).padStart(6, '0')}`
 }
 
-export type OrderSummary = z.output<typeof orderSummary>
+export type OrderSummary = { id: string; reference: string; date: string; status: OrderStatus; amount: number }
 
-/** A sale order as calls return it (api.md, Orders). */
-export type SaleOrder = z.output<typeof saleOrder>
+/** A sale order as calls return it (api.md, Orders). `date` is an ISO time. */
+export type SaleOrder = {
+  id: string
+  branchId: string
+  tenancyName: string
+  customerName: string
+  shippingAddress: string
+  memo: string
+  date: string
+  reference: string
+  status: OrderStatus
+  grandTotalAmount: number
+}
 
-export type SaleOrderLine = z.output<typeof saleOrderLine>
+export type SaleOrderLine = {
+  id: string
+  saleOrderId: string
+  itemId: string
+  itemCode: string
+  itemName: string
+  description: string
+  quantity: number
+  unitMeasureId: string
+  unitMeasureName: string
+  picture: string
+  pictureId: string | null
+  price: number
+  amount: number
+  tenancyName: string
+}
 
 /** The lines and the delivery address of an order. */
-export type OrderDetails = ResponseOf<typeof orderDetails>['result'][number]
+export type OrderDetails = {
+  id: string
+  shippingAddress: string
+  trackingNumber: string
+  /** The currency of the store when the order was placed. */
+  currency: string
+  /** What staff recorded; null for orders that are older than payments. */
+  payment: PaymentState | null
+  paid: number
+  refunded: number
+  lines: Pick<SaleOrderLine, 'itemId' | 'itemName' | 'quantity' | 'picture'>[]
+}
 
-export type Receipt = z.output<typeof receipt>
+export type Receipt = { saleOrder: SaleOrder; saleOrderTransactions: SaleOrderLine[] }

@@ -1,12 +1,10 @@
-import type { z } from 'zod'
-import type { post, postCategory, postSummary } from '../../contract/blog.ts'
+/** A post as lists contain it (api.md, Blog and contact). `category` is an id, `created_at` an ISO time. */
+export type PostSummary = { id: string; title: string; thumbnail: string; created_at: string; category: string | null }
 
-/** A post in a list (api.md, Blog and contact). */
-export type PostSummary = z.output<typeof postSummary>
+/** `content` is HTML. */
+export type Post = PostSummary & { content: string }
 
-export type Post = z.output<typeof post>
-
-export type PostCategory = z.output<typeof postCategory>
+export type PostCategory = { id: string; category: string }
 
 /** The message in place of an empty list of posts. */
 export function noPostsMessage(search: string): string {

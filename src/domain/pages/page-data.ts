@@ -165,6 +165,8 @@ export type PageData = {
   beside(search: string): Promise<{ categories: Category[]; posts: PagePost<PostSummary>[]; pages: PageLink[] }>
   /** Returns at most 4 products in stock with the most pieces sold. */
   bestSellers(): Promise<PageProduct[]>
+  /** Returns products in stock that are similar to this one, the most similar first, at most 3. */
+  near(id: string): Promise<PageProduct[]>
   /** Returns the newest posts that link to this product, at most 3. */
   stories(id: string): Promise<PagePost<PostSummary>[]>
   /** Returns null for an unknown or unpublished product. */

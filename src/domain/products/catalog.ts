@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-import type { category, product } from '../../contract/catalog.ts'
 import { formatMoney, toMills } from '../money/money.ts'
 import { FEW_LEFT } from './few-left.ts'
 
@@ -7,9 +5,30 @@ export { ALL_CATEGORIES } from './all-categories.ts'
 export { FEW_LEFT } from './few-left.ts'
 
 /** A product as every call returns it (api.md, Catalogue). */
-export type Product = z.output<typeof product>
+export type Product = {
+  id: string
+  name: string
+  code: string
+  /** Root-relative URL; the store's placeholder for a product without pictures. */
+  picture: string
+  pictureId: string | null
+  itemPictures: { picture: string; pictureId: string | null }[]
+  /** HTML. */
+  description: string
+  price: number
+  /** The price before the discount; null without a discount. */
+  regularPrice: number | null
+  /** The label of the discount, `Save 20%`; null without a discount. */
+  savePrice: string | null
+  currency: string
+  categoryName: string
+  available: number
+  sold: number
+  unitMeasureId: string
+  unitMeasureName: string
+}
 
-export type Category = z.output<typeof category>
+export type Category = { id: string; name: string }
 
 /** Returns the saving as `Save 20%`, rounded down; below one percent as `Save $0.01`; null without a reduction. */
 export function savingsLabel(price: number, regularPrice: number | null | undefined, currency?: string): string | null {

@@ -8,17 +8,25 @@ test('pages have the sentences of the specification until staff word them anew',
   for (const sentence of ['verifying', 'pleaseWait', 'tokenExpired'] as const)
     expect(await page('/reset-password')).toContain(SENTENCES[sentence])
   expect(await page('/blog')).toContain(`placeholder="${SENTENCES.searchPosts}"`)
+  expect(await page('/signin')).toContain(SENTENCES.pleaseLogin)
+  expect(await page('/signin')).toContain(SENTENCES.rememberMe)
+  expect(await page('/forgot-password')).toContain(`>${SENTENCES.backToLogin}</a>`)
   expect(await page('/')).not.toContain('data-wordings')
   await changeBranch(admin, {
     wordings: [
       { sentence: 'pleaseWait', wording: 'Just a moment…' },
       { sentence: 'searchPosts', wording: 'Search the blog…' },
       { sentence: 'itemAdded', wording: 'Added to your "cart"' },
+      { sentence: 'pleaseLogin', wording: 'Please sign in first.' },
+      { sentence: 'rememberMe', wording: 'Stay signed in' },
+      { sentence: 'backToLogin', wording: 'To the sign-in' },
     ],
   })
   await eventually(async () => expect(await page('/blog')).toContain('placeholder="Search the blog…"'))
   expect(await page('/reset-password')).toContain('<p>Just a moment…</p>')
   expect(await page('/reset-password')).not.toContain(`<p>${SENTENCES.pleaseWait}</p>`)
+  expect(await page('/signin')).toMatch(/Please sign in first\.[\s\S]*Stay signed in/)
+  expect(await page('/forgot-password')).toContain('>To the sign-in</a>')
   // The wordings for islands and scripts.
   const [, wordings = ''] = /data-wordings="([^"]*)"/.exec(await page('/')) ?? []
   expect(JSON.parse(wordings.replaceAll(/&(quot|#34);/g, '"'))).toMatchObject({

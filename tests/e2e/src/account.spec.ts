@@ -5,8 +5,10 @@ import { expect, expectToast, sessionItem, stopClock, test } from '../customer.t
 import { fontsShown } from '../fonts.ts'
 import { holdRequests } from '../hold-requests.ts'
 import { layoutShift } from '../layout-shift.ts'
+import { addToCart, confirmOrder, openOrderForm, receiptDialog } from '../order-form.ts'
 import { long } from '../shop.ts'
 import { cartButton, newPhone, password, signUp } from '../shopper.ts'
+import { newProduct } from '../staff-api.ts'
 
 const expectError = (page: Page, text: string) => expectToast(page, 'error', text, 5000)
 
@@ -58,6 +60,38 @@ test('signing in goes home; a wrong password is refused for 5 s and the phone nu
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('banner').getByRole('link', { name: name.slice(-8).replace(' ', '-') })).toBeVisible()
+})
+
+test('a name is asked for at sign-up and, where there is none, with the order; the account changes it', async ({
+  page,
+  admin,
+}) => {
+  await page.goto('/signup')
+  await page.getByLabel('Your name').fill('Ada Lovelace')
+  await signUp(page)
+  const name = page.locator('[data-customer-name]')
+  await expect(name).toHaveText('Ada Lovelace')
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(name).toHaveText('Sign in')
+
+  const phone = await signUp(page)
+  await addToCart(page, await newProduct(admin))
+  await openOrderForm(page)
+  await page.getByLabel('Your name').fill('Grace Hopper')
+  await confirmOrder(page)
+  await expect(receiptDialog(page)).toBeVisible()
+  await expect(name).toHaveText('Grace Hopper')
+  await page.goto('/account')
+  await expect(page.getByLabel('Your name')).toHaveValue('Grace Hopper')
+  await page.getByLabel('Your name').fill('Grace M. Hopper')
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await expect(page.getByText('Your name is saved.')).toBeVisible()
+  await expect(name).toHaveText('Grace M. Hopper')
+  const found = await admin.get<{ docs: { name: string }[] }>(
+    `/api/customers?where[username][equals]=${encodeURIComponent(phone)}`,
+  )
+  expect(found.body.docs).toMatchObject([{ name: 'Grace M. Hopper' }])
 })
 
 test('Logout clears what the session kept, empties the cart and goes home', async ({ page, customer }) => {

@@ -16,7 +16,7 @@ const KINDS = ['/', '/category?name=Earrings#all', 'a product', 'a post', '/cont
 const OTHERS = [
   ...['/about', '/category?search=pearl', '/signup', '/forgot-password', '/reset-password?token=none', '/blog'],
   ...['/pages/delivery', '/pages/ring-size-guide', '/order', '/category?name=All', '/category?name=None'],
-  ...['/category?search=zzzz', '/nothing-here'],
+  ...['/category?search=zzzz', '/nothing-here', 'a product that is sold out'],
 ]
 
 const isForCustomers = (what: string) => customerRoutes.some(([address]) => address === what)

@@ -1,10 +1,11 @@
+import type { Page } from '@playwright/test'
 import { productPath } from '../../../src/domain/products/product-address.ts'
 import { visitor } from '../../support/visitor.ts'
 import { field } from '../desk.ts'
 import { addToCart, confirmOrder, openOrderForm, receiptDialog } from '../order-form.ts'
 import { button, patiently, signInByForm } from '../panel.ts'
 import { test as base, expect, long } from '../shop.ts'
-import { newPhone, signUp } from '../shopper.ts'
+import { cart, cartButton, newPhone, signUp } from '../shopper.ts'
 import { newProduct } from '../staff-api.ts'
 
 /**
@@ -38,6 +39,29 @@ test(
     await page.getByLabel('Enter Address').fill('1 Sand Lane')
     await confirmOrder(page)
     await expect(receiptDialog(page)).toContainText(ring.name)
+  },
+)
+
+test(
+  'over plain http two tabs that confirm one cart at once place one order',
+  long,
+  async ({ page, admin, context }) => {
+    const ring = await newProduct(admin)
+    await signUp(page)
+    await addToCart(page, ring)
+    const other = await context.newPage()
+    await other.goto('/about')
+    await expect(cartButton(other)).toHaveText(/1 ITEM$/)
+    const tabs = [page, other]
+    expect(await page.evaluate(() => 'locks' in navigator)).toBe(false)
+    for (const tab of tabs) await openOrderForm(tab)
+    await Promise.all(tabs.map(confirmOrder))
+    const changed = (tab: Page) => cart(tab).getByText('Your cart was changed in another tab. Please check it.')
+    for (const shown of [receiptDialog, changed])
+      await expect.poll(async () => (await Promise.all(tabs.map((tab) => shown(tab).count()))).sort()).toEqual([0, 1])
+    await page.goto('/order')
+    await expect(page.getByRole('row').nth(1)).toContainText('SO-')
+    await expect(page.getByRole('row')).toHaveCount(2)
   },
 )
 

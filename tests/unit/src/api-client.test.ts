@@ -116,6 +116,19 @@ test('a tab of the name variant sends its customer, and signs in again after ano
   })
 })
 
+test('a tab whose customer is replaced again between sign-in and call tries again, and gives up in the end', async () => {
+  const page = openPage({ session: { username: 'Ada' }, signIn: 'name' })
+  const orders = 'GET /api/get_order/Aurel/Ada'
+  const refused = { status: 409, body: { message: 'You are signed in as Bob now.', errors: { customerName: ['no'] } } }
+  let refusals = 3
+  page.responses[orders] = () => (refusals-- > 0 ? refused : { body: { result: [] } })
+  page.responses['GET /api/get_customer_name/Aurel/Ada'] = { body: { result: { name: 'Ada' } } }
+  const { ordersOf } = await import('../../../src/api-client.ts')
+  expect(await ordersOf('Aurel', 'Ada')).toEqual({ result: [] })
+  refusals = Number.POSITIVE_INFINITY
+  await expect(ordersOf('Aurel', 'Ada')).rejects.toMatchObject({ status: 409 })
+})
+
 test('a call with a token sends no customer name', async () => {
   const page = openPage({ session: { username: '012', access_token: 'token-1' } })
   page.responses['GET /api/get_order/Aurel/012'] = { body: { result: [] } }

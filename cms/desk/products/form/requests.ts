@@ -34,6 +34,3 @@ export const newProduct = z.strictObject({ ...sent, as: savedAs.exclude(['unpubl
 
 /** A save of a stored product. `from`: the `updatedAt` of the version on which it is based. */
 export const changedProduct = z.strictObject({ ...sent, as: savedAs, from: z.string().max(40) })
-
-/** `isTyping`: whether the form has unsaved changes. */
-export const presence = z.strictObject({ isTyping: z.boolean() })

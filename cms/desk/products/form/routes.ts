@@ -1,8 +1,8 @@
 import { may } from '../../../base/accounts/roles.ts'
 import type { User } from '../../../payload-types.ts'
 import { anyStaff, type Exchange, type PanelRoute, type PanelServices, parse } from '../../calls/route.ts'
+import { presenceIn } from '../../editing/presence.ts'
 import { productPath } from '../requests.ts'
-import { notePresence } from './presence.ts'
 import { newProductPage, productPage } from './product-page.ts'
 import * as requests from './requests.ts'
 import { createProduct, saveProduct } from './save-product.ts'
@@ -13,12 +13,12 @@ const read = { method: 'get', mayUse: anyStaff } as const
 
 /** The routes of the product form, below /api/panel/products. */
 export const PRODUCT_FORM_ROUTES: PanelRoute[] = [
-  { ...write, method: 'get', path: '/products/form', handle: sendNew },
+  { method: 'get', mayUse: write.mayUse, path: '/products/form', handle: sendNew },
   { ...write, path: '/products/form', handle: create },
   { ...read, path: '/products/:id/form', handle: sendPage },
   { ...write, path: '/products/:id/form', handle: save },
   { ...read, path: '/products/:id/stock', handle: sendStockHistory },
-  { ...write, path: '/products/:id/presence', handle: note },
+  { ...write, path: '/products/:id/presence', handle: presenceIn('products') },
 ]
 
 async function sendNew({ payload }: PanelServices, { user }: Exchange) {
@@ -41,9 +41,4 @@ async function save({ payload }: PanelServices, { req, user, body }: Exchange) {
 
 async function sendStockHistory({ payload }: PanelServices, { req }: Exchange) {
   return { moves: await readStockHistory(payload, parse(productPath, req.params).id) }
-}
-
-async function note({ payload }: PanelServices, { req, user, body }: Exchange) {
-  const { id } = parse(productPath, req.params)
-  return { editor: await notePresence(payload, id, parse(requests.presence, body).isTyping, user) }
 }

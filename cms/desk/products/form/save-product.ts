@@ -1,10 +1,8 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { ValidationError } from 'payload'
 import type { z } from 'zod'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
-import { inTransaction } from '../../../base/database/transaction.ts'
 import type { Media, Product, User } from '../../../payload-types.ts'
-import { nextSaveLockKey } from '../../../web/rest/lock-keys.ts'
+import { saveAlone, savedMeanwhile } from '../../editing/save-alone.ts'
 import { save } from '../change-product.ts'
 import { attributeIds } from './attribute-ids.ts'
 import { type ProductValues, toData } from './product-values.ts'
@@ -15,7 +13,7 @@ type ChangedProduct = z.output<typeof changedProduct>
 
 /** Creates a product and returns its id. Refuses `invalid` with one message per field. */
 export function createProduct(payload: Payload, sent: NewProduct, user: User): Promise<string> {
-  return alone(payload, [], user, async (req) => {
+  return saveAlone(payload, [], user, async (req) => {
     const data = { ...(await dataOf(sent, req)), _status: sent.as } as unknown as Product
     const draft = sent.as === 'draft'
     const { id } = await req.payload.create({
@@ -28,28 +26,12 @@ export function createProduct(payload: Payload, sent: NewProduct, user: User): P
 
 /** Saves a product. Refuses `not-found`, `changed-meanwhile` if `from` is not the newest version, and `invalid`. */
 export function saveProduct(payload: Payload, id: string, sent: ChangedProduct, user: User): Promise<void> {
-  return alone(payload, [id], user, async (req) => {
+  return saveAlone(payload, [id], user, async (req) => {
     const newest = payload.db.isId(id) ? await readNewest(id, req) : null
     if (!newest) throw new Refusal('not-found', 'There is no such product.')
     if (new Date(newest.updatedAt).toISOString() !== sent.from) throw savedMeanwhile(newest)
     await save(req, id, await dataOf(sent, req), sent.as)
   })
-}
-
-/** The refusal of a save that is not based on the newest version. */
-export function savedMeanwhile({ savedBy }: { savedBy?: string | null }): Refusal {
-  const who = savedBy ?? 'Somebody else'
-  return new Refusal('changed-meanwhile', `${who} saved this after you opened it. Your change is not saved yet.`)
-}
-
-async function alone<T>(payload: Payload, ids: string[], user: User, work: (req: PayloadRequest) => Promise<T>) {
-  try {
-    return await payload.db.exclusive([nextSaveLockKey(), ...ids], payload, () =>
-      inTransaction(payload, work, { user }),
-    )
-  } catch (error) {
-    throw error instanceof ValidationError ? toRefusal(error) : error
-  }
 }
 
 function readNewest(id: string, req: PayloadRequest): Promise<Product | null> {
@@ -77,11 +59,4 @@ async function changeTexts({ pictures }: ProductValues, changed: readonly string
     const data = { alt }
     await req.payload.update({ collection: 'media', id, data, depth: 0, overrideAccess: false, req })
   }
-}
-
-/** Converts a validation error of Payload to a refusal with one list of messages per field path. */
-export function toRefusal({ message, data }: ValidationError): Refusal {
-  const fields: Record<string, string[]> = {}
-  for (const { path, message } of data.errors) fields[path] = [...(fields[path] ?? []), message]
-  return new Refusal('invalid', data.errors[0]?.message ?? message, fields)
 }

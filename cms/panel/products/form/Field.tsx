@@ -1,7 +1,8 @@
 'use client'
 import type { ReactNode } from 'react'
 import type { ProductValues, TypedValue } from '../../../desk/products/form/product-values.ts'
-import { NumberInput, type Option, SelectInput, TextInput } from '../../parts/inputs.tsx'
+import { type Option, SelectInput, TextInput } from '../../parts/inputs.tsx'
+import { NumberInput } from '../../parts/NumberInput.tsx'
 import { useProductForm } from './form-context.ts'
 
 type Names<Value> = {

@@ -1,5 +1,7 @@
 'use client'
-import { Button, Gutter } from '@payloadcms/ui'
+import { Button } from '@payloadcms/ui'
+import { SaveBar } from '../../editing/SaveBar.tsx'
+import { texts as shared } from '../../editing/texts.ts'
 import { ShopLink } from '../../parts/ShopLink.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
 import { texts } from './texts.ts'
@@ -23,41 +25,24 @@ export function FormBar({ form, saving, title, list, mainAction, isLocked }: Pro
   const { product, mayEdit } = form.page
   const status = product?.status ?? 'new'
   const isDisabled = saving.isSaving || isLocked
-  const faults = Object.keys(form.faults).length
+  const look = status === 'archived' || status === 'new' ? 'draft' : status
   return (
-    <div className="product-bar">
-      <Gutter className="desk product-bar__inner">
-        <div className="product-bar__name">
-          <h1>{title}</h1>
-          <span
-            className={`desk-status product-status--${status === 'archived' || status === 'new' ? 'draft' : status}`}
-          >
-            {texts.status[status]}
-          </span>
-          <span role="status" className={faults > 0 ? 'desk-wrong' : 'desk-soft'}>
-            {faults > 0 ? texts.problems(faults) : form.isUnsaved && words.unsaved}
-          </span>
-        </div>
-        <div className="desk-actions">
-          {product?.address && <ShopLink href={product.address}>{words.view}</ShopLink>}
-          {mayEdit && product && <MoreMenu {...{ form, saving, list }} />}
-          {mayEdit && mainAction !== 'draft' && (
-            <Button
-              buttonStyle="secondary"
-              margin={false}
-              disabled={isDisabled}
-              onClick={() => void saving.save('draft')}
-            >
-              {words.saveDraft}
-            </Button>
-          )}
-          {mayEdit && (
-            <Button margin={false} disabled={isDisabled} onClick={() => void saving.save(mainAction)}>
-              {saving.isSaving ? words.saving : words.save}
-            </Button>
-          )}
-        </div>
-      </Gutter>
-    </div>
+    <SaveBar
+      {...{ title, faults: form.faults, isUnsaved: form.isUnsaved }}
+      status={<span className={`desk-status product-status--${look}`}>{texts.status[status]}</span>}
+    >
+      {product?.address && <ShopLink href={product.address}>{words.view}</ShopLink>}
+      {mayEdit && product && <MoreMenu {...{ form, saving, list }} />}
+      {mayEdit && mainAction !== 'draft' && (
+        <Button buttonStyle="secondary" margin={false} disabled={isDisabled} onClick={() => void saving.save('draft')}>
+          {words.saveDraft}
+        </Button>
+      )}
+      {mayEdit && (
+        <Button margin={false} disabled={isDisabled} onClick={() => void saving.save(mainAction)}>
+          {saving.isSaving ? shared.saving : shared.save}
+        </Button>
+      )}
+    </SaveBar>
   )
 }

@@ -3,7 +3,8 @@ import { Gutter, SetStepNav, useAuth, useConfig } from '@payloadcms/ui'
 import { useMemo, useRef } from 'react'
 import type { ProductPage } from '../../../desk/products/form/product-page.ts'
 import { toData } from '../../../desk/products/form/product-values.ts'
-import { ConflictDialog } from '../../editing/ConflictDialog.tsx'
+import { SaveConflict } from '../../editing/ConflictDialog.tsx'
+import { useLiveReport } from '../../live/use-live-report.ts'
 import { useUnsavedWarning } from '../../parts/useUnsavedWarning.ts'
 import { AttributesCard } from './AttributesCard.tsx'
 import { isChanged } from './changed.ts'
@@ -20,7 +21,6 @@ import { stashKey } from './stash.ts'
 import { texts } from './texts.ts'
 import { useFormFocus } from './use-form-focus.ts'
 import { useFormValues } from './use-form-values.ts'
-import { useLiveReport } from './use-live-report.ts'
 import { usePreview } from './use-preview.ts'
 import { useSave } from './use-save.ts'
 import { useSaveKey } from './use-save-key.ts'
@@ -42,7 +42,7 @@ export function LoadedForm({ first, list }: { first: ProductPage; list: string }
     ...{ form, currency, read },
     onSaved({ product: saved }, as) {
       if (saved && !product) window.history.replaceState(null, '', `${admin}/collections/products/${saved.id}`)
-      if (saved) live.look(saved.id, as)
+      if (saved) live.look(saved.id, as === 'draft')
     },
   })
   const isDisabled = !page.mayEdit || saving.isSaving || stash.offered !== null
@@ -58,7 +58,6 @@ export function LoadedForm({ first, list }: { first: ProductPage; list: string }
     [product, values, change, faults, choices, currency, pictures, addPicture, replacePicture, isDisabled],
   )
   const title = values.name.trim() || (product ? texts.noName : texts.newProduct)
-  const { clash } = saving
 
   return (
     <FormContext value={state}>
@@ -84,23 +83,7 @@ export function LoadedForm({ first, list }: { first: ProductPage; list: string }
           </div>
         </Gutter>
       </div>
-      {clash && (
-        <ConflictDialog
-          key={clash.theirs.product?.updatedAt}
-          conflict={{
-            changes: clash.changes,
-            savedBy: clash.theirs.product?.savedBy ?? null,
-            savedAt: clash.theirs.product?.updatedAt ?? '',
-          }}
-          known={clash.known}
-          ownName={saving.ownName}
-          isAgain={saving.isAgain}
-          isBusy={saving.isSaving}
-          problem={saving.failure?.message ?? null}
-          onSave={(choices) => void saving.decide(choices)}
-          onClose={saving.closeClash}
-        />
-      )}
+      <SaveConflict saving={saving} />
     </FormContext>
   )
 }

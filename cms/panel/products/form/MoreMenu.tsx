@@ -19,7 +19,6 @@ import type { useSave } from './use-save.ts'
 const words = texts.bar
 
 type Props = { form: FormValues; saving: ReturnType<typeof useSave>; list: string }
-const NO_TIME = { day: '', time: '' }
 
 type Open = 'schedule' | 'archive' | 'putBack' | 'remove'
 
@@ -84,7 +83,7 @@ export function MoreMenu({ form, saving, list }: Props) {
       {open === 'schedule' && (
         <ScheduleDialog
           path={`/products/${id}`}
-          draft={{ becomes: page.product?.status === 'published' ? 'unpublished' : 'published', ...NO_TIME, ...draft }}
+          draft={{ becomes: page.product?.status === 'published' ? 'unpublished' : 'published', at: null, ...draft }}
           change={(next) => setDraft((before) => ({ ...before, ...next }))}
           close={close}
         />
@@ -96,7 +95,6 @@ export function MoreMenu({ form, saving, list }: Props) {
           title={texts.remove.title}
           action={texts.remove.confirm}
           isFinal
-          isReady
           send={() => deleteInPayload(`/products/${id}`)}
           onDone={() => router.push(list)}
           onClose={close}

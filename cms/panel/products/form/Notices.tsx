@@ -1,33 +1,26 @@
 'use client'
-import { Banner, Button } from '@payloadcms/ui'
-import { LiveBanner } from '../../live/LiveStatus.tsx'
+import { Banner } from '@payloadcms/ui'
+import { FormNotices } from '../../editing/FormNotices.tsx'
+import type { LiveReport } from '../../live/use-live-report.ts'
 import { LocalTime } from '../../parts/LocalTime.tsx'
-import { Problem } from '../../parts/Problem.tsx'
 import { ScheduledBanners } from '../../schedule/ScheduledBanners.tsx'
 import { texts } from './texts.ts'
 import type { FormValues } from './use-form-values.ts'
-import type { LiveReport } from './use-live-report.ts'
-import { usePresence } from './use-presence.ts'
 import type { useSave } from './use-save.ts'
-import type { useStash } from './use-stash.ts'
+import type { Stashed } from './use-stash.ts'
 
-type Props = {
-  form: FormValues
-  saving: ReturnType<typeof useSave>
-  stash: ReturnType<typeof useStash>
-  live: LiveReport
-}
+type Props = { form: FormValues; saving: ReturnType<typeof useSave>; stash: Stashed; live: LiveReport }
 
 /** The notices above the form; usually none. */
-export function Notices({ form, saving, stash, live }: Props) {
-  const { product, mayEdit } = form.page
-  const editor = usePresence(mayEdit && product ? product.id : null, form.isUnsaved)
-  const { offered } = stash
-  const { failure } = saving
+export function Notices({ form: { page, isUnsaved }, saving, stash, live }: Props) {
+  const { product, mayEdit } = page
+  const presence = product && `/products/${product.id}/presence`
   return (
-    <>
-      <LiveBanner result={live.result} onTryAgain={live.again} />
-      {!mayEdit && <p className="desk-soft">{texts.readOnly}</p>}
+    <FormNotices
+      {...{ mayEdit, isUnsaved, presence, stash, saving, live }}
+      readOnly={texts.readOnly}
+      editing={texts.editing}
+    >
       {product?.archivedAt && (
         <Banner type="info">
           <strong>
@@ -37,21 +30,6 @@ export function Notices({ form, saving, stash, live }: Props) {
         </Banner>
       )}
       {product && <ScheduledBanners path={`/products/${product.id}`} sent={product.scheduled} />}
-      <div role="status">{editor && <Banner type="info">{texts.editing(editor.name)}</Banner>}</div>
-      {offered && (
-        <div role="alert" className="product-form__offer">
-          <p>
-            {texts.stash.from} <LocalTime iso={offered.at} />. {texts.stash.ask}
-          </p>
-          <Button margin={false} size="small" onClick={stash.take}>
-            {texts.stash.take}
-          </Button>
-          <Button margin={false} size="small" buttonStyle="secondary" onClick={stash.discard}>
-            {texts.stash.discard}
-          </Button>
-        </div>
-      )}
-      {!saving.clash && <Problem failure={failure} />}
-    </>
+    </FormNotices>
   )
 }

@@ -28,7 +28,6 @@ export function PictureDialog({ picture, onSaved, onClose }: Props) {
     <FormDialog<{ doc: Media }>
       title={words.dialog}
       action={words.apply}
-      isReady
       send={() => changeInPayload(`/media/${picture.id}?depth=0${query && `&${query}`}`, { focus })}
       onDone={({ doc }) => {
         onSaved({ ...toFormPicture(doc), alt: picture.alt })

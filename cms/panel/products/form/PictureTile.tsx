@@ -1,6 +1,7 @@
 'use client'
-import { useSortable } from '@dnd-kit/sortable'
 import { useId } from 'react'
+import { useSorted } from '../../parts/Sortable.tsx'
+import { texts as shared } from '../../parts/texts.ts'
 import { useProductForm } from './form-context.ts'
 import { texts } from './texts.ts'
 
@@ -17,17 +18,16 @@ type Props = {
 /** One picture with its text. */
 export function PictureTile({ id, place, of, move, onEdit }: Props) {
   const { values, change, pictures, faults, isDisabled } = useProductForm()
-  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id })
+  const { entry, handle } = useSorted(id, true)
   const textId = useId()
   const known = pictures.find((each) => each.id === id)
   const alt = values.pictures[place]?.alt ?? ''
   const fault = faults[`pictures.${id}`]
-  const style = { transition, ...(transform && { transform: `translate(${transform.x}px, ${transform.y}px)` }) }
   const write = (text: string) =>
     change({ pictures: values.pictures.map((each) => (each.id === id ? { ...each, alt: text } : each)) })
 
   return (
-    <li ref={setNodeRef} style={style} data-dragging={isDragging || undefined} className="product-tile">
+    <li {...entry} className="product-tile">
       <div className="product-tile__picture">
         <button
           type="button"
@@ -60,13 +60,7 @@ export function PictureTile({ id, place, of, move, onEdit }: Props) {
           >
             <span aria-hidden="true">←</span>
           </button>
-          <button
-            type="button"
-            {...attributes}
-            {...listeners}
-            aria-label={words.drag(alt)}
-            className="product-tile__grip"
-          >
+          <button type="button" {...handle} aria-label={shared.sort.drag(alt)} className="product-tile__grip">
             <span aria-hidden="true" />
           </button>
           <button

@@ -1,8 +1,7 @@
 'use client'
 import { formatIn } from '../../../../src/domain/money/money.ts'
-import { fromClockTime, toClockTime } from '../../../base/settings/time-zone.ts'
-import { Frame } from '../../parts/inputs.tsx'
 import { useInBrowser } from '../../parts/LocalTime.tsx'
+import { MomentInput } from '../../parts/MomentInput.tsx'
 import { useShopTimeZone } from '../../parts/shop-time-zone.tsx'
 import { NumberField } from './Field.tsx'
 import { useProductForm } from './form-context.ts'
@@ -42,9 +41,9 @@ function SaleFields({ kind }: { kind: 'sale' | 'reduced' }) {
         <NumberField name={was} kind="amount" label={words.was} />
         <NumberField name={now} kind="amount" label={words.now} {...(kind === 'sale' && { empty: '' })} />
       </div>
-      <div className="product-form__pair">
-        <TimeField name="saleFrom" label={words.from} hint={words.fromEmpty} />
-        <TimeField name="saleUntil" label={words.until} hint={words.untilEmpty} />
+      <div className="product-form__times">
+        <TimeField name="saleFrom" label={words.from} hint={words.fromEmpty} usual="00:00" />
+        <TimeField name="saleUntil" label={words.until} hint={words.untilEmpty} usual="23:59" />
       </div>
       {regular !== null && (
         <p className="desk-soft">
@@ -63,25 +62,17 @@ function SaleFields({ kind }: { kind: 'sale' | 'reduced' }) {
   )
 }
 
-/** A date and time in the shop's time zone, not the browser's. */
-function TimeField({ name, label, hint }: { name: 'saleFrom' | 'saleUntil'; label: string; hint: string }) {
+type TimeProps = { name: 'saleFrom' | 'saleUntil'; label: string; hint: string; usual: string }
+
+function TimeField({ name, hint, ...input }: TimeProps) {
   const { values, change, faults, isDisabled } = useProductForm()
-  const timeZone = useShopTimeZone()
-  const value = values[name]
+  const zone = words.zone(useShopTimeZone())
   return (
-    <Frame {...{ label, hint: `${hint} ${words.zone(timeZone)}` }} fault={faults[name]}>
-      {(props) => (
-        <input
-          {...props}
-          type="datetime-local"
-          name={name}
-          max="9999-12-31T23:59"
-          disabled={isDisabled}
-          value={value ? toClockTime(value, timeZone) : ''}
-          onChange={({ target }) => change(withTimes(values, { [name]: fromClockTime(target.value, timeZone) }))}
-        />
-      )}
-    </Frame>
+    <MomentInput
+      {...input}
+      {...{ name, isDisabled, value: values[name], fault: faults[name], hint: `${hint} ${zone}` }}
+      onChange={(moment) => change(withTimes(values, { [name]: moment }))}
+    />
   )
 }
 

@@ -1,12 +1,12 @@
 import { readTyped } from '../../../../src/domain/money/typed-amount.ts'
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
+import type { Faults } from '../../editing/faults.ts'
+import { momentFault } from '../../parts/moment.ts'
 import { texts } from './texts.ts'
-
-/** A sentence for each field that cannot be saved, by its path. */
-export type Faults = Readonly<Record<string, string>>
 
 const words = texts.faults
 const AMOUNTS = ['price', 'regularPrice', 'salePrice'] as const
+const TIMES = ['saleFrom', 'saleUntil'] as const
 const COUNTS = ['lowStockThreshold', 'featuredOrder'] as const
 
 /** The faults that the browser finds itself. A draft needs a name only; the shop has the other rules. */
@@ -19,6 +19,10 @@ export function faultsOf(values: ProductValues, isDraft: boolean, currency: stri
   for (const field of AMOUNTS) addUnread(faults, field, values[field], 'amount', currency)
   for (const field of COUNTS) addUnread(faults, field, values[field], 'count', null)
   addUnread(faults, 'stockChange', values.stockChange, 'whole', null)
+  for (const field of TIMES) {
+    const fault = momentFault(values[field])
+    if (fault) faults[field] = fault
+  }
   if (isDraft) return faults
   if (values.salePrice === '') faults.salePrice = words.salePrice
   if (values.price === null || values.price === '') faults.price = words.price
@@ -39,9 +43,4 @@ function addUnread(
 ): void {
   const read = typeof value === 'string' ? readTyped(value, kind, currency) : null
   if (read && 'fault' in read) faults[field] = read.fault
-}
-
-/** The first sentence of each field that the shop refused. */
-export function refusedFaults(fields: Record<string, string[]>): Faults {
-  return Object.fromEntries(Object.entries(fields).map(([path, sentences]) => [path, sentences.join(' ')]))
 }

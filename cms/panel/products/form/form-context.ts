@@ -4,7 +4,7 @@ import type { Choices } from '../../../desk/products/form/choices.ts'
 import type { FormPicture } from '../../../desk/products/form/form-pictures.ts'
 import type { ProductHead } from '../../../desk/products/form/product-page.ts'
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
-import type { Faults } from './faults.ts'
+import type { Faults } from '../../editing/faults.ts'
 
 /** The form, as its cards see it. */
 export type ProductFormState = {

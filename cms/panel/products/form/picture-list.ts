@@ -14,10 +14,3 @@ export function renamed(pictures: readonly Picture[], from: string, to: string):
     picture.alt === proposedText(from, place) ? { ...picture, alt: proposedText(to, place) } : picture,
   )
 }
-
-/** The list with the entry at `from` at `to`, which may be beyond its ends. */
-export function moved<Each>(list: readonly Each[], from: number, to: number): Each[] {
-  const rest = list.filter((_, place) => place !== from)
-  const entry = list[from]
-  return entry === undefined ? rest : [...rest.slice(0, to), entry, ...rest.slice(to)]
-}

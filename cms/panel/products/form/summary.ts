@@ -3,13 +3,14 @@ import { savingsLabel } from '../../../../src/domain/products/catalog.ts'
 import { chargedPrices, isOnSale, nextSaleSwitch, type Prices } from '../../../../src/domain/products/sale.ts'
 import { formatMoment } from '../../../../src/domain/text/dates.ts'
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
+import { isRead, type Moment } from '../../parts/moment.ts'
 import { texts } from './texts.ts'
 
 const words = texts.summary
 
 type Known = { currency: string | null; timeZone: string; now: number }
 
-/** The price as shoppers will see it, in sentences. A number that could not be read counts as none. */
+/** The price as shoppers will see it, in sentences. A number or time that could not be read counts as none. */
 export function summary(values: ProductValues, { currency, timeZone, now }: Known): string[] {
   const prices = pricesOf(values)
   if (prices.price == null) return [words.noPrice]
@@ -36,5 +37,9 @@ function inWords(prices: Prices, time: number, known: { currency: string | null;
 
 function pricesOf({ price, regularPrice, salePrice, saleFrom, saleUntil }: ProductValues): Prices {
   const read = (value: unknown) => (typeof value === 'number' ? value : null)
-  return { price: read(price), regularPrice: read(regularPrice), salePrice: read(salePrice), saleFrom, saleUntil }
+  const readTime = (moment: Moment) => (isRead(moment) ? moment : null)
+  return {
+    ...{ price: read(price), regularPrice: read(regularPrice), salePrice: read(salePrice) },
+    ...{ saleFrom: readTime(saleFrom), saleUntil: readTime(saleUntil) },
+  }
 }

@@ -2,10 +2,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormPicture } from '../../../desk/products/form/form-pictures.ts'
 import { readStored, writeStored } from '../../parts/browser-store.ts'
+import { useWriteLater } from '../../parts/use-write-later.ts'
 import { isStash, type Stash } from './stash.ts'
-
-/** Milliseconds after the last change until the browser stores it. */
-const PAUSE_MS = 300
 
 type Form<Values> = {
   from: string | null
@@ -32,10 +30,9 @@ export function useStash<Values>({ key, form, read, isChanged }: Options<Values>
   const [offered, setOffered] = useState<Stash<Values> | null>(null)
   const [isAsked, setAsked] = useState(false)
   const lastKey = useRef(key)
-  const write = useRef(() => {})
   const { from, base, values, pictures } = form
 
-  write.current = () => {
+  function write() {
     if (!isAsked || offered) return
     // The new document exists now.
     if (lastKey.current !== key) writeStored(window.localStorage, lastKey.current, null)
@@ -51,20 +48,7 @@ export function useStash<Values>({ key, form, read, isChanged }: Options<Values>
     setAsked(true)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is a reason to store it.
-  useEffect(() => {
-    const timer = setTimeout(() => write.current(), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [isAsked, offered, key, from, base, values, pictures])
-
-  useEffect(() => {
-    const writeNow = () => write.current()
-    window.addEventListener('pagehide', writeNow)
-    return () => {
-      window.removeEventListener('pagehide', writeNow)
-      writeNow()
-    }
-  }, [])
+  useWriteLater(write, [isAsked, offered, key, from, base, values, pictures])
 
   return {
     offered,
@@ -78,3 +62,6 @@ export function useStash<Values>({ key, form, read, isChanged }: Options<Values>
     },
   }
 }
+
+/** What the notices of a form need to know of what is stored. */
+export type Stashed = Omit<ReturnType<typeof useStash>, 'offered'> & { offered: { at: string } | null }

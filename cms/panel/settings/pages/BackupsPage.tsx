@@ -1,9 +1,17 @@
 'use client'
 import { BackupSection } from '../../backup/BackupSection.tsx'
+import { ProblemsSection } from '../../backup/ProblemsSection.tsx'
 import { useBackups } from '../../backup/use-backups.ts'
 
-/** The automatic backups, for administrators. */
+/** The automatic backups and the checks of the shop, for administrators. */
 export function BackupsPage() {
   const backups = useBackups()
-  return backups && <BackupSection {...backups} />
+  return (
+    backups && (
+      <div className="settings-health">
+        <BackupSection {...backups} />
+        <ProblemsSection />
+      </div>
+    )
+  )
 }

@@ -125,3 +125,14 @@ test('orders keep the currency in which they were placed, when the shop changes 
   const changed = await revise(customer, mine, [{ itemId: ring.id, quantity: 1 }])
   expect([changed.status, changed.body.message]).toEqual([409, expect.stringContaining('This order is in USD')])
 })
+
+test('who types into the settings is told to others until they stop', async ({ admin, editor }) => {
+  const { branch } = await open(editor, 'shop')
+  const note = async (by: Visitor, isTyping: boolean) => {
+    const path = `/api/panel/settings/branches/${branch.id}/presence`
+    const { body } = await by.post<{ editor: { name: string } | null }>(path, { json: { isTyping } })
+    return body.editor?.name ?? null
+  }
+  expect([await note(editor, true), await note(admin, true)]).toEqual([null, 'Somebody New'])
+  expect([await note(editor, false), await note(admin, false)]).toEqual([null, null])
+})

@@ -1,5 +1,5 @@
 // @module-tag long
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, vi } from 'vitest'
 import type { BackupReport, Schedule } from '../../../../cms/desk/backup/report.ts'
@@ -38,6 +38,10 @@ test('a shop makes the backup that is due, encrypted, and proves it by a restore
   expect([isLate, every, count]).toEqual([false, '24h', 1])
   expect(files()).toEqual([expect.stringMatching(/^shopfront-[\d-]+T[\d-]+Z\.tar\.zst\.age$/)])
   expect(last?.path).toBe(join(BACKUP_TO, files()[0]!))
+  const headers = { Authorization: `JWT ${admin.token}` }
+  const downloaded = await fetch(`${shop.url}/api/panel/backup/file`, { headers })
+  expect(downloaded.headers.get('content-disposition')).toContain(files()[0]!)
+  expect(Buffer.from(await downloaded.arrayBuffer()).equals(readFileSync(last!.path))).toBe(true)
   const { code, stdout } = await runCommand('verify', [last!.path], { BACKUP_KEY })
   expect([code, stdout]).toEqual([0, expect.stringContaining('is a whole backup of Aurel')])
   const { text } = await readMetrics(shop.url)

@@ -1,5 +1,5 @@
 import { expect, test } from '../../../support/api.ts'
-import { newPhone, signInWithCookie, signUp } from '../../../support/customers.ts'
+import { newPhone, signUp } from '../../../support/customers.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
 
 type Signed = { status: number; message: string; token?: string; name?: string }
@@ -91,11 +91,6 @@ test('a name is confirmed to its own customer only', async ({ stranger, shop, cu
     const { status, body } = await nobody.get(path)
     expect([status, body]).toEqual([404, { message: 'Customer not found' }])
   }
-})
-
-test('the cookie proves a customer as the token does', async ({ customer }) => {
-  const browser = await signInWithCookie(customer)
-  expect((await browser.get('/api/user-info')).body).toMatchObject({ username: customer.name })
 })
 
 test('staff are no customers', async ({ admin }) => {

@@ -106,14 +106,6 @@ test("the categories come in the staff's order", async ({ stranger, admin }) => 
     .toEqual(known)
 })
 
-test('a store goes by its other names too, in any case', async ({ stranger }) => {
-  const { body } = await stranger.get<Branch>('/api/get_branch/Aurel')
-  for (const alias of ['AUREL', 'branch1', 'aurel%20Jewellery']) {
-    const other = await stranger.get<Branch>(`/api/get_branch/${alias}`)
-    expect(other.body.id).toBe(body.id)
-  }
-})
-
 test('a product without a picture carries the placeholder of the store', async ({ admin }) => {
   const product = await createSoldProduct(admin)
   expect(product).toMatchObject({ picture: expect.stringMatching(/^\/media\/placeholder/), pictureId: null })

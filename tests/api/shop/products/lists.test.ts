@@ -165,12 +165,6 @@ test('a list is filtered by the attributes that staff give its products', async 
   await shows('Rose', 1)
 })
 
-test('the same value of an attribute is refused a second time', async ({ admin }) => {
-  const json = { name: `Scent ${uniqueId()}`, value: 'Rose' }
-  expect((await admin.post('/api/attributes', { json })).status).toBe(201)
-  expect((await admin.post('/api/attributes', { json })).status).toBe(400)
-})
-
 test('neither filters nor further pages of lists are in the sitemap', async ({ stranger }) => {
   const { text } = await stranger.get('/sitemap.xml')
   expect(text).toContain('/category?name=All<')

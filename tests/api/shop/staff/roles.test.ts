@@ -70,14 +70,15 @@ for (const role of ['admin', 'editor', 'staff'] as const) {
   })
 }
 
-test('editors and staff see and change nobody but themselves', async ({ admin }) => {
+test('editors and staff see and change nobody but themselves, and not their own role', async ({ admin }) => {
   const { body: all } = await admin.get<{ docs: { id: string }[] }>('/api/users?limit=1&depth=0&sort=createdAt')
   for (const role of ['editor', 'staff'] as const) {
     const by = await createStaff(admin, role)
     expect((await by.get<{ totalDocs: number }>('/api/users')).body.totalDocs).toBe(1)
     expect((await by.patch(`/api/users/${all.docs[0]?.id}`, { name: 'Mallory' })).status).toBe(403)
     const { body } = await by.get<{ user: { id: string } }>('/api/users/me')
-    expect((await by.patch(`/api/users/${body.user.id}`, { name: 'Ada' })).status).toBe(200)
+    expect((await by.patch(`/api/users/${body.user.id}`, { name: 'Ada', role: 'admin' })).status).toBe(200)
+    expect((await by.get('/api/users/me')).body).toMatchObject({ user: { name: 'Ada', role } })
   }
 })
 
@@ -117,11 +118,12 @@ const CALLS: Record<string, string[]> = {
     ...['post /products/prices', 'get /products/table.csv', 'post /products/import-preview', 'post /products/import'],
     ...['post /products/archive', 'post /products/put-back', 'get /products/arrangements/:kind'],
     ...['post /products/arrangements/:kind', 'post /mail/test', 'post /searches/try'],
-    'post /settings/:page',
+    ...['post /settings/:page', 'post /settings/branches/:id/presence'],
   ],
   admin: [
     ...['get /customers/:id/merge', 'post /customers/:id/merge', 'post /customers/:id/erasure'],
     ...['post /staff', 'post /staff/:id/invitation', 'post /staff/:id/withdrawal', 'get /backup', 'post /backup'],
+    ...['get /backup/file', 'get /backup/problems'],
     ...['get /webhooks/:id', 'post /webhooks/:id/renew-secret', 'post /webhooks/:id/test'],
     ...['get /webhooks/events/:id', 'post /webhooks/events/:id/send-again'],
     'post /settings/branch',

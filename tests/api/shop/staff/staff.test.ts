@@ -2,17 +2,6 @@ import { expect, test } from '../../../support/api.ts'
 import { order, receipt } from '../../../support/orders.ts'
 import { ownId } from '../../../support/people.ts'
 import { createSoldProduct, readStock } from '../../../support/shop-products.ts'
-import { createStaff } from '../../../support/staff.ts'
-
-test('staff cannot change their own role', async ({ admin }) => {
-  for (const role of ['editor', 'staff'] as const) {
-    const member = await createStaff(admin, role)
-    const { body } = await member.get<{ user: { id: string } }>('/api/users/me')
-    await member.patch(`/api/users/${body.user.id}`, { role: 'admin' })
-    const { body: after } = await member.get<{ user: { role: string } }>('/api/users/me')
-    expect(after.user.role).toBe(role)
-  }
-})
 
 test('the agreed content of an order cannot be rewritten', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { price: 25 })

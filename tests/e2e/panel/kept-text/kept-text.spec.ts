@@ -65,7 +65,7 @@ test('of two people who save a post the second is refused, and takes the own tex
   await page.reload()
   await patiently(offer(page)).toContainText('Unsaved changes to Author')
   await expect(offer(page)).toContainText('Somebody has saved this since then')
-  await expectInOrder(page, '.kept-text')
+  await expectInOrder(page, '.offer')
   await offer(page).getByRole('button', { name: 'Take them up' }).click()
   await expect(field(page, 'author')).toHaveValue('Ada Stone')
   await expect(field(page, 'title')).toHaveValue(`${post.title} of Dana`)

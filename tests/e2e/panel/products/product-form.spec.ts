@@ -223,7 +223,7 @@ test('a closed tab loses nothing: the browser offers what was typed, and discard
   await page.close({ runBeforeUnload: true })
   await page.waitForEvent('close')
   await again.goto(`/admin/collections/products/${ring.id}`)
-  const offer = again.getByText('Unsaved changes from')
+  const offer = again.getByText('Unsaved changes, typed')
   await patiently(offer).toBeVisible()
   await expect(nameField(again)).toHaveValue(ring.name)
   await expectAccessible(again, '.product-form')

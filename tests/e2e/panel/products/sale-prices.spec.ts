@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { showDay } from '../../../../src/domain/text/typed-day.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { expect, newStaff, test } from '../../desk.ts'
 import { button, expectInOrder, patiently, signInByCookie } from '../../panel.ts'
@@ -12,6 +13,11 @@ test.use({ timezoneId: 'Asia/Tokyo', returning: false })
 const onShopClock = (hours: number) => {
   const time = new Date(Date.now() + hours * 60 * 60 * 1000)
   return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+async function typeMoment(page: Page, label: string, clock: string) {
+  await page.getByLabel(label, { exact: true }).fill(showDay(clock.slice(0, 10)))
+  await page.getByLabel(`${label}: time`).fill(clock.slice(11))
 }
 
 const shown = (page: Page) => page.locator('.detail__price')
@@ -31,7 +37,7 @@ test('an editor sets a sale in the time of the shop, shoppers see it, and it end
   await signInByCookie(page.context(), await newStaff(admin, 'editor'))
   await openProduct(page, ring)
   await page.getByRole('switch', { name: 'On sale' }).check()
-  const [price, from, until] = ['Now', 'From', 'Until'].map((name) => page.getByLabel(name, { exact: true }))
+  const [price, until] = ['Now', 'Until'].map((name) => page.getByLabel(name, { exact: true }))
 
   await price!.fill('25')
   await button(page, 'Save').click()
@@ -40,14 +46,18 @@ test('an editor sets a sale in the time of the shop, shoppers see it, and it end
 
   const end = onShopClock(24)
   await price!.fill('20')
-  await from!.fill(onShopClock(-1))
-  await until!.fill(end)
+  await typeMoment(page, 'From', onShopClock(-1))
+  await until!.fill('30 Feb 2027')
+  await price!.focus()
+  await expect(page.getByText('Please write the day like 27 Nov 2026.')).toBeVisible()
+  await typeMoment(page, 'Until', end)
   const seen = page.getByRole('status', { name: 'What shoppers see' })
   await expect(seen).toContainText('shoppers pay $20.00, with $25.00 struck through (Save 20%)')
   await saveProduct(page)
   await expect.poll(async () => (await stored(admin, ring.id)).saleUntil).toBe(new Date(end).toISOString())
   await page.reload()
-  await patiently(until!).toHaveValue(end)
+  await patiently(until!).toHaveValue(showDay(end.slice(0, 10)))
+  await expect(page.getByLabel('Until: time')).toHaveValue(end.slice(11))
   await expectInOrder(page, '[aria-label="Price"]')
 
   const shopper = await (await browser.newContext()).newPage()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fromClockTime, toClockTime } from '../../../../cms/base/settings/time-zone.ts'
 import { formatZoned } from '../../../../src/domain/text/dates.ts'
+import { showDay } from '../../../../src/domain/text/typed-day.ts'
 import { expect, test } from '../../desk.ts'
 import { expectInOrder, patiently } from '../../panel.ts'
 import { chooseMore, openProduct } from '../../product-form.ts'
@@ -22,7 +23,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Schedule' })
 
 async function openDialog(page: Page) {
   await chooseMore(page, 'Schedule')
-  await expect(dialogOf(page).getByLabel('Day')).toBeVisible()
+  await expect(dialogOf(page).getByLabel('When', { exact: true })).toBeVisible()
 }
 
 test('an editor schedules the end of a product, sees it on its page and the dashboard, and cancels it', async ({
@@ -35,8 +36,8 @@ test('an editor schedules the end of a product, sees it on its page and the dash
   await openProduct(page, ring)
   await openDialog(page)
   await dialog.getByRole('radio', { name: /^Unpublish/ }).check()
-  await dialog.getByLabel('Day').fill(day)
-  await dialog.getByLabel('Time', { exact: true }).fill('09:00')
+  await dialog.getByLabel('When', { exact: true }).fill(day)
+  await dialog.getByLabel('When: time').fill('9 am')
 
   // Escape keeps the chosen time, and says that it is not scheduled.
   await page.keyboard.press('Escape')
@@ -44,7 +45,7 @@ test('an editor schedules the end of a product, sees it on its page and the dash
   await dialog.getByRole('button', { name: 'Close without scheduling' }).click()
   await expect(dialog).toBeHidden()
   await openDialog(page)
-  await expect(dialog.getByLabel('Day')).toHaveValue(day)
+  await expect(dialog.getByLabel('When', { exact: true })).toHaveValue(showDay(day))
   await expectInOrder(page, '.desk-dialog')
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
   await expect(line).toContainText(shown)

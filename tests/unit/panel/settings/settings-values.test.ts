@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { isWithin } from '../../../../cms/panel/editing/faults.ts'
 import type { FieldShape } from '../../../../cms/panel/editing/field-shapes.ts'
-import { isWithin, valueAt, withValueAt } from '../../../../cms/panel/settings/at-path.ts'
+import { valueAt, withValueAt } from '../../../../cms/panel/settings/at-path.ts'
 import { changedFields, isChanged } from '../../../../cms/panel/settings/changed.ts'
 import { ENTRIES, entryAt, isBranchPage } from '../../../../cms/panel/settings/entries.ts'
 

@@ -133,6 +133,15 @@ test('an address is asked for, and the link in its mail puts it into the account
   expect(location.search).toBe('')
 })
 
+test('a customer changes the name that pages show', async () => {
+  page = openPage({ session: { username: '012', access_token: 'a', 'shopfront:display-name': '(503) 555-0142' } })
+  page.responses['POST /api/set_name'] = { body: { result: { name: 'Ada' } } }
+  const { changeName, toasts } = await openForms()
+  const { $displayName } = await import('../../../../src/session/customer.ts')
+  await changeName(' Ada ')
+  expect([$displayName.get(), toasts().map(({ text }) => text)]).toEqual(['Ada', ['Your name is saved.']])
+})
+
 test('an invalid address shows its error at its field, and nowhere else', async () => {
   const errors = { email: ['This is not an email address.'] }
   page.responses['POST /api/add_email'] = { status: 422, body: { message: errors.email[0], errors } }

@@ -56,6 +56,35 @@ test.each([
   await expect.poll(() => $orders.get().kind).toBe('ready')
 })
 
+test('with the name of another customer in the address, only their orders are loaded', async () => {
+  page = openPage({ path: '/order?CustomerName=Bob', session: { username: 'Ada' }, signIn: 'name' })
+  page.responses['GET /api/get_customer_name/Aurel/Bob'] = { body: { result: { name: 'Bob' } } }
+  page.responses['GET /api/get_order/Aurel/Bob'] = { body: { result: [order] } }
+  const { openOrders, signInFromLink, $orders } = await openStores()
+  const opening = openOrders('Aurel')
+  await Promise.all([opening, signInFromLink('Aurel')])
+  expect($orders.get()).toEqual({ kind: 'ready', value: [order] })
+  expect(page.requests.map(({ call }) => call).filter((call) => call.includes('get_order'))).toEqual([
+    'GET /api/get_order/Aurel/Bob',
+  ])
+})
+
+test.each([
+  ['is unknown', { status: 404, body: { message: 'Customer not found' } }, 'sign-in'],
+  ['cannot be looked up', 'unreachable' as const, null],
+])('when the name in the address %s, nobody is sent home, and the customer before has their orders', async (...row) => {
+  const [, response, panel] = row
+  for (const username of ['012345678', '']) {
+    page = openPage({ path: '/order?CustomerName=Bob', session: { username }, signIn: 'name' })
+    page.responses[list] = { body: { result: [order] } }
+    page.responses['GET /api/get_customer_name/Aurel/Bob'] = response
+    const { openOrders, signInFromLink, $orders, $panel } = await openStores()
+    await Promise.all([openOrders('Aurel'), signInFromLink('Aurel')])
+    expect([page.visited, $panel.get()]).toEqual([[], panel])
+    expect($orders.get().kind).toBe(username ? 'ready' : 'loading')
+  }
+})
+
 test('only the latest request counts', async () => {
   const { openOrders, reloadOrders, $orders } = await openStores()
   page.responses[list] = { body: { result: [] } }

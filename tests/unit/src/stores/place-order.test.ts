@@ -51,6 +51,35 @@ test('an empty order is not placed, and a notice says so until the cart changes'
   expect($panel.get()).toBe('checkout')
 })
 
+test.each([
+  ['is saved before the order', { body: { result: { name: 'Ada L.' } } }, ''],
+  ['that the shop does not take holds no order up, and stays in the form', { status: 500 }, ' Ada L. '],
+])('the name that a customer without one types %s', async (_, response, left) => {
+  const { addToCart, changeDraft, placeOrder, $draft, $displayName, $receipt } = await openStores()
+  const { loadFullName } = await import('../../../../src/stores/display-name.ts')
+  page.responses['GET /api/get_display_name'] = { body: { result: { name: '012', fullName: '' } } }
+  page.responses['POST /api/set_name'] = response
+  await loadFullName()
+  addToCart(ring, 1, 'Aurel')
+  changeDraft({ fullName: ' Ada L. ' })
+  await finish(placeOrder('Aurel', 'branch-1'))
+  expect(page.requests.map(({ call }) => call).slice(1, 3)).toEqual(['POST /api/set_name', checkout])
+  expect([$draft.get().fullName, $displayName.get()]).toEqual([left, left ? '012' : 'Ada L.'])
+  expect($receipt.get()).not.toBeNull()
+})
+
+test('a customer whose name the shop knows sends none with an order', async () => {
+  const { addToCart, changeDraft, placeOrder } = await openStores()
+  const { loadFullName } = await import('../../../../src/stores/display-name.ts')
+  page.responses['GET /api/get_display_name'] = { body: { result: { name: 'Ada', fullName: 'Ada' } } }
+  await loadFullName()
+  await loadFullName()
+  addToCart(ring, 1, 'Aurel')
+  changeDraft({ fullName: 'Typed in another tab' })
+  await finish(placeOrder('Aurel', 'branch-1'))
+  expect(page.requests.map(({ call }) => call)).toEqual(['GET /api/get_display_name', checkout, receipt])
+})
+
 test('a placed order removes its lines from the cart, is announced for a second and shows its receipt', async () => {
   const { addToCart, openPanel, changeDraft, placeOrder, $cart, $panel, $announcement, $receipt } = await openStores()
   addToCart(ring, 2, 'Aurel')

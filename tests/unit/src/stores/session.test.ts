@@ -22,7 +22,7 @@ test.each(['{"item":', '[]', 'null', '"text"', '7', '{"item":{}}', '[1,null]', '
     openPage({ session: Object.fromEntries(keys.map((key) => [key, text])) })
     const { $cart, $draft, $editedOrder, $toasts } = await openStores()
     expect([$cart.get().item, $editedOrder.get(), $toasts.get()]).toEqual([[], null, []])
-    expect($draft.get()).toEqual({ shippingAddress: '', phone: '', unanswered: null })
+    expect($draft.get()).toEqual({ shippingAddress: '', phone: '', fullName: '', unanswered: null })
   },
 )
 

@@ -55,7 +55,7 @@ test('each change is sent once, and a received change is not sent again', async 
 
 test('the whole order and the whole sign-in are shared', async () => {
   const { lookForTabs, receive, posted, startEdit, $customer, $accessToken, $displayName } = await open()
-  const { $expiredCustomer } = await import('../../../../src/stores/expired-customer.ts')
+  const { $expiredCustomer } = await import('../../../../src/session/expired-customer.ts')
   lookForTabs()
   for (const $store of [$customer, $accessToken, $displayName, $expiredCustomer]) $store.set('Ada')
   startEdit(placed, 'Aurel', 'USD')
@@ -88,7 +88,7 @@ test('a change of another tab is made in what this one has, and sets the store t
 
 test('toasts and searches stay in their tab', async () => {
   const { lookForTabs, receive, posted, toastSuccess } = await open()
-  const { writeSession } = await import('../../../../src/stores/session.ts')
+  const { writeSession } = await import('../../../../src/session/session.ts')
   lookForTabs()
   toastSuccess('Deleted!')
   writeSession('shopfront:searched-from', '/productDetail/7')
@@ -204,6 +204,27 @@ test('a session that expires in another tab leaves the page as it is', async () 
   await receive({ revision: 2, from: 'ada', owner: 'ada', change: former })
   await receive({ revision: 3, from: 'ada', owner: 'ada', change: { key: 'username', before: 'Ada', after: null } })
   expect([$customer.get(), page.visited]).toEqual([null, []])
+})
+
+test('a customer and the one whom a link signs in in another tab keep their carts and drafts', async () => {
+  const { lookForTabs, receive, addToCart, changeDraft, $cart, $customer, $draft } = await open({ session: texts })
+  lookForTabs()
+  addToCart(balm, 1, 'Aurel')
+  changeDraft({ shippingAddress: '1 Sand Lane' })
+  // The other tab began with a copy of this one's state, which it removes for Bob.
+  const other = { from: 'bob', owner: 'bob' }
+  await receive({ revision: 4, ...other, change: { key: 'cart', before: cart, after: null } })
+  await receive({ revision: 5, ...other, change: { key: 'myOrder', before: null, after: null } })
+  await receive({ revision: 6, ...other, change: { key: 'username', before: 'Ada', after: 'Bob' } })
+  await receive({ revision: 7, owner: 'bob', texts: { username: 'Bob' } })
+  expect([$customer.get(), $cart.get().totalqty, $draft.get().shippingAddress]).toEqual(['Ada', 3, '1 Sand Lane'])
+})
+
+test('two spellings of a name are one customer, whose tabs have one cart', async () => {
+  const { lookForTabs, receive, $cart } = await open({ session: { username: 'Mary O’Brien' }, signIn: 'name' })
+  lookForTabs()
+  await receive({ revision: 4, owner: "mary o'brien", texts: { username: "Mary O'Brien", cart } })
+  expect($cart.get().totalqty).toBe(2)
 })
 
 test('a tab that a link signs in does not take the state of another customer', async () => {

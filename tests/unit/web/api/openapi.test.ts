@@ -110,7 +110,7 @@ test('every call says who may make it, and requires a body where it is refused w
   const required = documented.filter(({ operation }) => operation.requestBody?.required).map(({ path }) => path)
   expect(required).toEqual([
     ...['/api/get_checkout/{store}', '/api/post_contact', '/api/count_search', '/api/subscribe_newsletter'],
-    ...['/api/add_email', '/api/confirm_email'],
+    ...['/api/add_email', '/api/confirm_email', '/api/set_name'],
     '/api/storefront/cart',
   ])
   const open = documented.filter(({ operation }) => operation.security?.length === 0).map(({ path }) => path)

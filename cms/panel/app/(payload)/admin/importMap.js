@@ -10,9 +10,10 @@ import { PaymentCell as PaymentCell_11c45afa2a330c6bad98224c4f5401ee } from '../
 import { NoField as NoField_50b8ae8ffa7b9aca267d5b809bdff778 } from '../../../../../cms/panel/customers/NoField.tsx'
 import { WaitsCell as WaitsCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
 import { OrderListHead as OrderListHead_a4ef09d3415009bd3a0d4180cee547eb } from '../../../../../cms/panel/orders/OrderListHead.tsx'
+import { ListExtras as ListExtras_1d838703bcad7f4abb27854f201bb81b } from '../../../../../cms/panel/lists/ListExtras.tsx'
 import { KeptText as KeptText_24cd7376a7a11ecf0448b929178ac9b9 } from '../../../../../cms/panel/kept-text/KeptText.tsx'
 import { OrderView as OrderView_07604fcaa44542f026041d019919ff76 } from '../../../../../cms/panel/orders/OrderView.tsx'
-import { OrderListView as OrderListView_9bb5e9d0bdae6efc8ee5964f5c02004f } from '../../../../../cms/panel/orders/OrderListView.tsx'
+import { ListView as ListView_a41240c09f68491be10245ca17fa9c5a } from '../../../../../cms/panel/lists/ListView.tsx'
 import { TelephoneOrder as TelephoneOrder_70e3097c37c25e9f6d806ba4ce9c3446 } from '../../../../../cms/panel/orders/TelephoneOrder.tsx'
 import { NameCell as NameCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../../../cms/panel/customers/cells.tsx'
 import { OrdersCell as OrdersCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../../../cms/panel/customers/cells.tsx'
@@ -21,13 +22,11 @@ import { LastOrderCell as LastOrderCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from 
 import { SinceCell as SinceCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../../../cms/panel/customers/cells.tsx'
 import { PhoneCell as PhoneCell_9f0b7e54f86bdbd6e983dfc474e1a23f } from '../../../../../cms/panel/customers/cells.tsx'
 import { CustomerView as CustomerView_0cee35bb871dda7e5f17b3385213a92b } from '../../../../../cms/panel/customers/CustomerView.tsx'
-import { CustomerListView as CustomerListView_6452c9ee1e6cfa9e841108e10528ecb4 } from '../../../../../cms/panel/customers/CustomerListView.tsx'
 import { SenderCell as SenderCell_f77983f719cc47fcdea161db83000786 } from '../../../../../cms/panel/messages/cells.tsx'
 import { IsAnsweredCell as IsAnsweredCell_f77983f719cc47fcdea161db83000786 } from '../../../../../cms/panel/messages/cells.tsx'
 import { AssignedCell as AssignedCell_f77983f719cc47fcdea161db83000786 } from '../../../../../cms/panel/messages/cells.tsx'
-import { MessageListTools as MessageListTools_79ed98fed4317a69ee868a67bc6bc443 } from '../../../../../cms/panel/messages/MessageListTools.tsx'
+import { MessageListHead as MessageListHead_8aa9a6291f2d85ad514d846a4bcedbc9 } from '../../../../../cms/panel/messages/MessageListHead.tsx'
 import { MessageView as MessageView_95911cc38493ba87477b65f3729b7979 } from '../../../../../cms/panel/messages/MessageView.tsx'
-import { MessageListView as MessageListView_121b44fc719b4fc2157cd6ff9dcff746 } from '../../../../../cms/panel/messages/MessageListView.tsx'
 import { StoredMail as StoredMail_cdb8e9d98989d461a1fbe71186bcebad } from '../../../../../cms/panel/mail/StoredMail.tsx'
 import { SubscriberListTools as SubscriberListTools_86ced5cd9659d636ca9ad3ad41d1458e } from '../../../../../cms/panel/newsletter/SubscriberListTools.tsx'
 import { NameCell as NameCell_3a563b047acde24be6d4364594673054 } from '../../../../../cms/panel/products/cells.tsx'
@@ -67,7 +66,6 @@ import { SearchPreview as SearchPreview_80a8bb22010bb25fb52462a529a4c071 } from 
 import { StatusCell as StatusCell_3a563b047acde24be6d4364594673054 } from '../../../../../cms/panel/products/cells.tsx'
 import { ProductListHead as ProductListHead_654ee2668a83cc372a144f3047c021a8 } from '../../../../../cms/panel/products/ProductListHead.tsx'
 import { ProductFormView as ProductFormView_e0eb5e4a3522d213b86ea3a06ceea2c2 } from '../../../../../cms/panel/products/form/ProductFormView.tsx'
-import { ProductListView as ProductListView_db4e1148ca898ebce8b5b6590ea992dc } from '../../../../../cms/panel/products/ProductListView.tsx'
 import { Stocktake as Stocktake_c5439085aafe91dfeb313bd4704e20d2 } from '../../../../../cms/panel/products/stocktake/Stocktake.tsx'
 import { ImportProducts as ImportProducts_7801abc41603694f2a7ca7a7b6baa8ad } from '../../../../../cms/panel/products/import/ImportProducts.tsx'
 import { LiveStatus as LiveStatus_be895f0de08bf641d57d1962bce57b47 } from '../../../../../cms/panel/live/LiveStatus.tsx'
@@ -85,7 +83,6 @@ import { RoleHelp as RoleHelp_81bd4c19a1c4e5411d0301f2fe3563fe } from '../../../
 import { AccessCell as AccessCell_1622713bdcdf13a8a079d527e4855bee } from '../../../../../cms/panel/staff/AccessCell.tsx'
 import { AccountPanel as AccountPanel_215b5ac41dd29d9fb122a28b8d6332dc } from '../../../../../cms/panel/staff/AccountPanel.tsx'
 import { StaffListTools as StaffListTools_3bb5b777ccd78835fda603c019c328ec } from '../../../../../cms/panel/staff/StaffListTools.tsx'
-import { StaffListView as StaffListView_62f79da70071247757db11b902180f27 } from '../../../../../cms/panel/staff/StaffListView.tsx'
 import { WebhookPanel as WebhookPanel_5f997cf3d53de039cf2f4b336d325e6f } from '../../../../../cms/panel/webhooks/WebhookPanel.tsx'
 import { DeliveryPanel as DeliveryPanel_3fc5c172b2fee3f6ea6879b05bdd8e2b } from '../../../../../cms/panel/webhooks/DeliveryPanel.tsx'
 import { MailPreview as MailPreview_5c63ab03d9891a1170ee6588d7613817 } from '../../../../../cms/panel/mail/MailPreview.tsx'
@@ -117,9 +114,10 @@ export const importMap = {
   "/cms/panel/customers/NoField.tsx#NoField": NoField_50b8ae8ffa7b9aca267d5b809bdff778,
   "/cms/panel/orders/cells.tsx#WaitsCell": WaitsCell_11c45afa2a330c6bad98224c4f5401ee,
   "/cms/panel/orders/OrderListHead.tsx#OrderListHead": OrderListHead_a4ef09d3415009bd3a0d4180cee547eb,
+  "/cms/panel/lists/ListExtras.tsx#ListExtras": ListExtras_1d838703bcad7f4abb27854f201bb81b,
   "/cms/panel/kept-text/KeptText.tsx#KeptText": KeptText_24cd7376a7a11ecf0448b929178ac9b9,
   "/cms/panel/orders/OrderView.tsx#OrderView": OrderView_07604fcaa44542f026041d019919ff76,
-  "/cms/panel/orders/OrderListView.tsx#OrderListView": OrderListView_9bb5e9d0bdae6efc8ee5964f5c02004f,
+  "/cms/panel/lists/ListView.tsx#ListView": ListView_a41240c09f68491be10245ca17fa9c5a,
   "/cms/panel/orders/TelephoneOrder.tsx#TelephoneOrder": TelephoneOrder_70e3097c37c25e9f6d806ba4ce9c3446,
   "/cms/panel/customers/cells.tsx#NameCell": NameCell_9f0b7e54f86bdbd6e983dfc474e1a23f,
   "/cms/panel/customers/cells.tsx#OrdersCell": OrdersCell_9f0b7e54f86bdbd6e983dfc474e1a23f,
@@ -128,13 +126,11 @@ export const importMap = {
   "/cms/panel/customers/cells.tsx#SinceCell": SinceCell_9f0b7e54f86bdbd6e983dfc474e1a23f,
   "/cms/panel/customers/cells.tsx#PhoneCell": PhoneCell_9f0b7e54f86bdbd6e983dfc474e1a23f,
   "/cms/panel/customers/CustomerView.tsx#CustomerView": CustomerView_0cee35bb871dda7e5f17b3385213a92b,
-  "/cms/panel/customers/CustomerListView.tsx#CustomerListView": CustomerListView_6452c9ee1e6cfa9e841108e10528ecb4,
   "/cms/panel/messages/cells.tsx#SenderCell": SenderCell_f77983f719cc47fcdea161db83000786,
   "/cms/panel/messages/cells.tsx#IsAnsweredCell": IsAnsweredCell_f77983f719cc47fcdea161db83000786,
   "/cms/panel/messages/cells.tsx#AssignedCell": AssignedCell_f77983f719cc47fcdea161db83000786,
-  "/cms/panel/messages/MessageListTools.tsx#MessageListTools": MessageListTools_79ed98fed4317a69ee868a67bc6bc443,
+  "/cms/panel/messages/MessageListHead.tsx#MessageListHead": MessageListHead_8aa9a6291f2d85ad514d846a4bcedbc9,
   "/cms/panel/messages/MessageView.tsx#MessageView": MessageView_95911cc38493ba87477b65f3729b7979,
-  "/cms/panel/messages/MessageListView.tsx#MessageListView": MessageListView_121b44fc719b4fc2157cd6ff9dcff746,
   "/cms/panel/mail/StoredMail.tsx#StoredMail": StoredMail_cdb8e9d98989d461a1fbe71186bcebad,
   "/cms/panel/newsletter/SubscriberListTools.tsx#SubscriberListTools": SubscriberListTools_86ced5cd9659d636ca9ad3ad41d1458e,
   "/cms/panel/products/cells.tsx#NameCell": NameCell_3a563b047acde24be6d4364594673054,
@@ -174,7 +170,6 @@ export const importMap = {
   "/cms/panel/products/cells.tsx#StatusCell": StatusCell_3a563b047acde24be6d4364594673054,
   "/cms/panel/products/ProductListHead.tsx#ProductListHead": ProductListHead_654ee2668a83cc372a144f3047c021a8,
   "/cms/panel/products/form/ProductFormView.tsx#ProductFormView": ProductFormView_e0eb5e4a3522d213b86ea3a06ceea2c2,
-  "/cms/panel/products/ProductListView.tsx#ProductListView": ProductListView_db4e1148ca898ebce8b5b6590ea992dc,
   "/cms/panel/products/stocktake/Stocktake.tsx#Stocktake": Stocktake_c5439085aafe91dfeb313bd4704e20d2,
   "/cms/panel/products/import/ImportProducts.tsx#ImportProducts": ImportProducts_7801abc41603694f2a7ca7a7b6baa8ad,
   "/cms/panel/live/LiveStatus.tsx#LiveStatus": LiveStatus_be895f0de08bf641d57d1962bce57b47,
@@ -192,7 +187,6 @@ export const importMap = {
   "/cms/panel/staff/AccessCell.tsx#AccessCell": AccessCell_1622713bdcdf13a8a079d527e4855bee,
   "/cms/panel/staff/AccountPanel.tsx#AccountPanel": AccountPanel_215b5ac41dd29d9fb122a28b8d6332dc,
   "/cms/panel/staff/StaffListTools.tsx#StaffListTools": StaffListTools_3bb5b777ccd78835fda603c019c328ec,
-  "/cms/panel/staff/StaffListView.tsx#StaffListView": StaffListView_62f79da70071247757db11b902180f27,
   "/cms/panel/webhooks/WebhookPanel.tsx#WebhookPanel": WebhookPanel_5f997cf3d53de039cf2f4b336d325e6f,
   "/cms/panel/webhooks/DeliveryPanel.tsx#DeliveryPanel": DeliveryPanel_3fc5c172b2fee3f6ea6879b05bdd8e2b,
   "/cms/panel/mail/MailPreview.tsx#MailPreview": MailPreview_5c63ab03d9891a1170ee6588d7613817,

@@ -1,0 +1,30 @@
+import type { Payload, Where } from 'payload'
+import { LOCKED_DOCUMENTS } from '../../base/database/locked-documents.ts'
+
+/** The member of staff who holds the edit lock on a document. */
+export type Editor = { id: string; name: string }
+
+export type Edited = { collection: 'products' | 'branches'; id: string }
+
+/** Payload's locks on a document. */
+export const locksOf = ({ collection, id }: Edited): Where[] => [
+  { 'document.relationTo': { equals: collection } },
+  { 'document.value': { equals: id } },
+]
+
+/** Returns the holder of Payload's lock on a document, or null. */
+export async function findEditor(payload: Payload, edited: Edited): Promise<Editor | null> {
+  const { docs } = await payload.find({
+    collection: LOCKED_DOCUMENTS,
+    where: { and: locksOf(edited) },
+    ...{ sort: '-updatedAt', limit: 1, depth: 0, pagination: false },
+  })
+  const holder = docs[0]?.user
+  if (!holder) return null
+  const user = await payload.db.findOne<{ id: string; name: string }>({
+    collection: 'users',
+    where: { id: { equals: String(holder.value) } },
+    select: { name: true },
+  })
+  return user && { id: String(user.id), name: user.name }
+}

@@ -1,0 +1,34 @@
+import { type Payload, type PayloadRequest, ValidationError } from 'payload'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import type { User } from '../../payload-types.ts'
+import { nextSaveLockKey } from '../../web/rest/lock-keys.ts'
+
+/** Runs a save of a form in one transaction, while nothing else saves these documents. Refuses what Payload's fields refuse. */
+export async function saveAlone<Saved>(
+  payload: Payload,
+  ids: readonly string[],
+  user: User,
+  work: (req: PayloadRequest) => Promise<Saved>,
+): Promise<Saved> {
+  try {
+    return await payload.db.exclusive([nextSaveLockKey(), ...ids], payload, () =>
+      inTransaction(payload, work, { user }),
+    )
+  } catch (error) {
+    throw error instanceof ValidationError ? toRefusal(error) : error
+  }
+}
+
+/** The refusal of a save whose base version is not the newest one. */
+export function savedMeanwhile({ savedBy }: { savedBy?: string | null }): Refusal {
+  const who = savedBy ?? 'Somebody else'
+  return new Refusal('changed-meanwhile', `${who} saved this after you opened it. Your change is not saved yet.`)
+}
+
+/** With the sentences of Payload's fields, by their paths. */
+export function toRefusal({ message, data }: ValidationError): Refusal {
+  const fields: Record<string, string[]> = {}
+  for (const { path, message } of data.errors) fields[path] = [...(fields[path] ?? []), message]
+  return new Refusal('invalid', data.errors[0]?.message ?? message, fields)
+}

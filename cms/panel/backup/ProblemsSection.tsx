@@ -1,0 +1,62 @@
+import { Button } from '@payloadcms/ui'
+import type { Problem } from '../../desk/backup/problems.ts'
+import { texts } from './texts.ts'
+import { type Findings, useProblems } from './use-problems.ts'
+
+const words = texts.problems
+
+/** The checks of `npm run doctor`, for administrators. */
+export function ProblemsSection() {
+  const { findings, look } = useProblems()
+  return (
+    <section className="overview__section backups" aria-label={words.title}>
+      <h2>{words.title}</h2>
+      <p className="overview__note">{words.about}</p>
+      <div className="backups__now">
+        <Button
+          buttonStyle="secondary"
+          size="medium"
+          margin={false}
+          disabled={findings?.isRunning ?? false}
+          onClick={() => void look()}
+        >
+          {words.look}
+        </Button>
+      </div>
+      {findings && <Found {...findings} />}
+    </section>
+  )
+}
+
+function Found({ found, of, isRunning, failure }: Findings) {
+  const problems = found.filter(({ state }) => state === 'warning' || state === 'failure')
+  return (
+    <>
+      {isRunning && <progress aria-label={words.title} value={of ? found.length : undefined} max={of || 1} />}
+      <p role="status">
+        {isRunning ? words.running(found.length, of) : !failure && words.done(found.length, problems.length)}
+      </p>
+      <ul className="backups__problems">
+        {problems.map((problem) => (
+          <Entry key={problem.id} {...problem} />
+        ))}
+      </ul>
+      {failure && (
+        <p role="alert" className="backups__problem">
+          {failure}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Entry({ title, state, saw, mend }: Problem) {
+  return (
+    <li>
+      <strong>{title}</strong>{' '}
+      <span className={`desk-status desk-status--${state === 'failure' ? 'failure' : 'new'}`}>{words[state]}</span>
+      <p>{saw}</p>
+      <p className="desk-soft">{mend}</p>
+    </li>
+  )
+}

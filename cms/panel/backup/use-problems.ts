@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { Problem } from '../../desk/backup/problems.ts'
+import { texts as shared } from '../parts/texts.ts'
+
+/** What the checks have found so far; `of`: how many there are. */
+export type Findings = { found: Problem[]; of: number; isRunning: boolean; failure: string | null }
+
+/** Runs the checks of the doctor; each result is shown as soon as it is there. */
+export function useProblems() {
+  const [findings, setFindings] = useState<Findings | null>(null)
+
+  async function look() {
+    const started: Findings = { found: [], of: 0, isRunning: true, failure: null }
+    setFindings(started)
+    const found: Problem[] = []
+    let failure: string | null = null
+    try {
+      const response = await fetch('/api/panel/backup/problems', { cache: 'no-store' })
+      if (!response.ok || !response.body) failure = await messageOf(response)
+      else
+        for await (const problem of problemsOf(response.body)) {
+          found.push(problem)
+          setFindings({ ...started, found: [...found], of: problem.of })
+        }
+      if (!failure && found.length < (found.at(-1)?.of ?? 1)) failure = shared.failed
+    } catch {
+      failure = shared.unreachable
+    }
+    setFindings({ found, of: found.at(-1)?.of ?? 0, isRunning: false, failure })
+  }
+
+  return { findings, look }
+}
+
+async function messageOf(response: Response): Promise<string> {
+  const body = (await response.json().catch(() => null)) as { message?: string } | null
+  return body?.message ?? shared.failed
+}
+
+/** The response has a line of JSON for each. */
+async function* problemsOf(body: ReadableStream<BufferSource>): AsyncGenerator<Problem> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const lines = (rest + part.value).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) yield JSON.parse(line) as Problem
+  }
+}

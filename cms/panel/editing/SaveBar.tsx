@@ -1,0 +1,33 @@
+'use client'
+import { Gutter } from '@payloadcms/ui'
+import type { ReactNode } from 'react'
+import { texts } from './texts.ts'
+
+type Props = {
+  title: string
+  /** The status of the document. */
+  status?: ReactNode
+  faults: object
+  isUnsaved: boolean
+  /** What can be done with it. */
+  children: ReactNode
+}
+
+/** Stays in view above a form with one Save. */
+export function SaveBar({ title, status, faults, isUnsaved, children }: Props) {
+  const count = Object.keys(faults).length
+  return (
+    <div className="product-bar">
+      <Gutter className="desk product-bar__inner">
+        <div className="product-bar__name">
+          <h1>{title}</h1>
+          {status}
+          <span role="status" className={count > 0 ? 'desk-wrong' : 'desk-soft'}>
+            {count > 0 ? texts.problems(count) : isUnsaved && texts.unsaved}
+          </span>
+        </div>
+        <div className="desk-actions">{children}</div>
+      </Gutter>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+'use client'
+import { toast, useAuth } from '@payloadcms/ui'
+import { useRef, useState } from 'react'
+import type { User } from '../../payload-types.ts'
+import type { Failure, Result } from '../parts/panel-client.ts'
+import { type Faults, refusedFaults } from './faults.ts'
+import { texts } from './texts.ts'
+import type { Change, Choices } from './three-way.ts'
+import { useTitles } from './use-titles.ts'
+import type { Head } from './use-versioned-form.ts'
+import type { Titles } from './words.ts'
+
+type Options<Fields, Shown, As> = {
+  form: {
+    base: Fields
+    /** The time of the base version; null for a new document. */
+    from: string | null
+    headOf(page: Shown): Head
+    refuse(faults: Faults): void
+    show(page: Shown): void
+  }
+  /** Saves the values on top of the version of the time `from`, which has the values `stored`. */
+  send(values: Fields, version: { from: string | null; stored: Fields }, as: As): Promise<Result<Shown>>
+  load(): Promise<Result<Shown>>
+  merge(versions: Record<'base' | 'mine' | 'theirs', Fields>, choices?: Choices): { values: Fields; changes: Change[] }
+  /** The branch to which references in the values belong. */
+  branchOf(values: Fields): unknown
+  /** The sentence after a save. */
+  saved(as: As): string
+  onSaved(page: Shown, as: As): void
+}
+
+/** Two people changed the same fields. */
+type Clash<Fields, Shown, As> = { theirs: Shown; mine: Fields; as: As; changes: Change[]; known: Titles; head: Head }
+
+/** Saves a form. Merges concurrent changes of another person, and asks about fields that both changed. */
+export function useVersionedSave<Fields, Shown extends { values: Fields }, As>(options: Options<Fields, Shown, As>) {
+  const { form } = options
+  const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [clash, setClash] = useState<Clash<Fields, Shown, As> | null>(null)
+  const [isAgain, setAgain] = useState(false)
+  const ownName = useAuth<User>().user?.name ?? ''
+  const toKnown = useTitles()
+  const isBusy = useRef(false)
+
+  async function run(work: () => Promise<void>): Promise<void> {
+    if (isBusy.current) return
+    isBusy.current = true
+    setSaving(true)
+    await work()
+    setSaving(false)
+    isBusy.current = false
+  }
+
+  async function send(values: Fields, from: string | null, stored: Fields, as: As, told = options.saved(as)) {
+    setFailure(null)
+    const result = await options.send(values, { from, stored }, as)
+    if (result.kind === 'conflict' && from !== null) return merge(values, as)
+    if (result.kind !== 'done') return refuse(result)
+    setClash(null)
+    setAgain(false)
+    form.show(result.body)
+    toast.success(told)
+    options.onSaved(result.body, as)
+  }
+
+  /** A fault at a field is not repeated above the form. */
+  function refuse(result: Failure): void {
+    // The choices can be sent again.
+    if (result.kind !== 'unreachable') setClash(null)
+    const faults = refusedFaults(result.fields ?? {})
+    form.refuse(faults)
+    setFailure(Object.keys(faults).length > 0 && result.kind === 'refused' ? null : result)
+  }
+
+  async function merge(mine: Fields, as: As): Promise<void> {
+    const read = await options.load()
+    if (read.kind !== 'done') return refuse(read)
+    const theirs = read.body
+    const head = form.headOf(theirs)
+    const { values, changes } = options.merge({ base: form.base, mine, theirs: theirs.values })
+    if (changes.some(({ by }) => by === 'both')) {
+      setAgain(clash !== null)
+      const known = await toKnown(changes, { branch: options.branchOf(values) })
+      setClash({ theirs, mine, as, changes, known, head })
+      return
+    }
+    const fields = changes.filter(({ by }) => by === 'theirs').map(({ label }) => label)
+    const who = head.savedBy ?? texts.somebody
+    const told = fields.length > 0 ? texts.mergedWith(who, fields.join(', ')) : undefined
+    await send(values, head.updatedAt, theirs.values, as, told)
+  }
+
+  /** Saves the choices for fields that both people changed. */
+  async function decide(choices: Choices): Promise<void> {
+    if (!clash) return
+    const { theirs, mine, as, head } = clash
+    const { values } = options.merge({ base: form.base, mine, theirs: theirs.values }, choices)
+    await run(() => send(values, head.updatedAt, theirs.values, as))
+  }
+
+  return {
+    ...{ isSaving, failure, setFailure, clash, isAgain, ownName, decide },
+    save: (values: Fields, as: As) => run(() => send(values, form.from, form.base, as)),
+    closeClash: () => setClash(null),
+  }
+}
+
+/** What the notices and dialogs of a form need to know of its saves. */
+export type Saving = Omit<ReturnType<typeof useVersionedSave<unknown, { values: unknown }, unknown>>, 'save'>

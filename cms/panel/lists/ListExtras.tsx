@@ -1,0 +1,12 @@
+'use client'
+import type { BeforeListTableClientProps } from 'payload'
+import { useEffect } from 'react'
+import { nameControls } from './name-controls.ts'
+import { SavedViews } from './SavedViews.tsx'
+import '../parts/desk.css'
+
+/** In each list: saved views, and names of controls and cells. */
+export function ListExtras({ collectionSlug }: BeforeListTableClientProps) {
+  useEffect(() => nameControls(`.collection-list--${collectionSlug}`), [collectionSlug])
+  return <SavedViews collection={collectionSlug} />
+}

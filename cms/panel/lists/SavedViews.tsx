@@ -1,0 +1,121 @@
+'use client'
+import { Button, toast, useConfig, usePreferences } from '@payloadcms/ui'
+import { useSearchParams } from 'next/navigation.js'
+import { type FormEvent, useEffect, useState } from 'react'
+import { PanelLink } from '../dashboard/PanelLink.tsx'
+import { MOST_LETTERS, readViews, type SavedView, viewOf, withView } from './saved-views.ts'
+
+/** The views of a list that this person has named, and a button to name the one that is shown. */
+export function SavedViews({ collection }: { collection: string }) {
+  const { admin } = useConfig().config.routes
+  const current = viewOf(useSearchParams().toString())
+  const { views, store } = useViews(collection)
+  const [isNaming, setNaming] = useState(false)
+  const isSaved = views.some(({ search }) => search === current)
+  const canName = current !== '' && !isSaved
+  if (views.length === 0 && !canName) return null
+
+  function save(name: string) {
+    setNaming(false)
+    store(withView(views, { name, search: current }))
+    toast.success(texts.saved(name))
+  }
+
+  return (
+    <div className="desk desk-tools saved-views">
+      <div className="desk-filters">
+        <nav aria-label={texts.title}>
+          <span aria-hidden="true">{texts.title}</span>
+          <ul>
+            {views.map(({ name, search }) => (
+              <li key={name} className="saved-views__view">
+                <PanelLink
+                  href={`${admin}/collections/${collection}${search}`}
+                  aria-current={search === current ? 'true' : undefined}
+                >
+                  {name}
+                </PanelLink>
+                <button
+                  type="button"
+                  aria-label={texts.remove(name)}
+                  onClick={() => store(views.filter((each) => each.name !== name))}
+                >
+                  <span aria-hidden="true">✕</span>
+                </button>
+              </li>
+            ))}
+            {canName && (
+              <li>
+                {isNaming ? (
+                  <NameForm onSave={save} onCancel={() => setNaming(false)} />
+                ) : (
+                  <Button buttonStyle="none" margin={false} size="small" onClick={() => setNaming(true)}>
+                    {texts.save}
+                  </Button>
+                )}
+              </li>
+            )}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  )
+}
+
+/** Payload stores them with the person's other preferences. */
+function useViews(collection: string) {
+  const { getPreference, setPreference } = usePreferences()
+  const key = `saved-views-${collection}`
+  const [views, setViews] = useState<SavedView[]>([])
+  useEffect(() => {
+    void getPreference(key).then((stored) => setViews(readViews(stored)))
+  }, [getPreference, key])
+  return {
+    views,
+    store(next: SavedView[]) {
+      setViews(next)
+      void setPreference(key, { views: next })
+    },
+  }
+}
+
+function NameForm({ onSave, onCancel }: { onSave: (name: string) => void; onCancel: () => void }) {
+  const [name, setName] = useState('')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (name.trim()) onSave(name.trim())
+  }
+
+  return (
+    <form className="saved-views__name" onSubmit={submit}>
+      <input
+        type="text"
+        aria-label={texts.name}
+        placeholder={texts.name}
+        maxLength={MOST_LETTERS}
+        // biome-ignore lint/a11y/noAutofocus: it was asked for.
+        autoFocus
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+      />
+      <Button type="submit" margin={false} size="small" disabled={!name.trim()}>
+        {texts.confirm}
+      </Button>
+      <Button buttonStyle="secondary" margin={false} size="small" onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+    </form>
+  )
+}
+
+const texts = {
+  title: 'Views',
+  save: 'Save this view',
+  name: 'Name of the view',
+  confirm: 'Save',
+  cancel: 'Cancel',
+  saved: (name: string) => `The view “${name}” is saved. Only you see it.`,
+  remove: (name: string) => `Remove the view ${name}`,
+}

@@ -1,0 +1,21 @@
+import type { CollectionSlug, Payload } from 'payload'
+import type { FilterChoice } from './list-filters.ts'
+
+export type Counts = Readonly<Record<string, number>>
+
+/** How many documents each filter of a list has, by its label. Drafts count with their newest version, as in the list. */
+export async function countChoices(
+  payload: Payload,
+  collection: CollectionSlug,
+  choices: readonly FilterChoice[],
+): Promise<Counts> {
+  const draft = Boolean(payload.collections[collection].config.versions?.drafts)
+  const count = async ({ label, conditions }: FilterChoice) => {
+    const where = { and: conditions }
+    const { totalDocs } = draft
+      ? await payload.find({ collection, where, draft, limit: 1, depth: 0, select: {} })
+      : await payload.count({ collection, where })
+    return [label, totalDocs] as const
+  }
+  return Object.fromEntries(await Promise.all(choices.map(count)))
+}

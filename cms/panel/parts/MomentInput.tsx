@@ -1,0 +1,68 @@
+'use client'
+import { type FocusEvent, useRef, useState } from 'react'
+import { DayBox } from './DayField.tsx'
+import { type Described, Frame } from './inputs.tsx'
+import { isRead, type Moment, momentFault, readMoment, showMoment } from './moment.ts'
+import { useShopTimeZone } from './shop-time-zone.tsx'
+
+type Props = Described & {
+  name: string
+  value: Moment
+  /** The time of a day that is typed without one. */
+  usual?: string
+  isDisabled: boolean
+  onChange: (moment: Moment) => void
+}
+
+/** A day and a time in the shop's time zone, not the browser's. What cannot be read stays as it was typed. */
+export function MomentInput({ name, value, usual = '00:00', isDisabled, onChange, ...frame }: Props) {
+  const timeZone = useShopTimeZone()
+  const [typed, setTyped] = useState<{ day: string; time: string; value: Moment } | null>(null)
+  const boxes = useRef<HTMLSpanElement>(null)
+  const [isLeft, setLeft] = useState(true)
+  const shown = typed?.value === value ? typed : showMoment(value, timeZone)
+  const fault = frame.fault ?? (isLeft ? momentFault(value, shown) : undefined)
+
+  function write(part: { day?: string; time?: string }) {
+    const next = { day: shown.day, time: shown.time, ...part }
+    const moment = readMoment(next, usual, timeZone)
+    setTyped({ ...next, value: moment })
+    onChange(moment)
+  }
+
+  const events = {
+    onFocus: () => setLeft(false),
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (boxes.current?.contains(relatedTarget)) return
+      setLeft(true)
+      if (isRead(value)) setTyped(null)
+    },
+  }
+
+  return (
+    <Frame {...frame} fault={fault}>
+      {(props) => (
+        <span ref={boxes} className="moment">
+          <DayBox
+            box={{ ...props, ...events, name, disabled: isDisabled }}
+            label={frame.label}
+            text={shown.day}
+            onType={(day) => write({ day })}
+          />
+          <input
+            {...{ ...props, ...events, id: undefined }}
+            type="text"
+            autoComplete="off"
+            aria-label={texts.time(frame.label)}
+            placeholder={usual}
+            disabled={isDisabled}
+            value={shown.time}
+            onChange={({ target }) => write({ time: target.value })}
+          />
+        </span>
+      )}
+    </Frame>
+  )
+}
+
+const texts = { time: (label: string) => `${label}: time` }

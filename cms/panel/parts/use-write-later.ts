@@ -1,0 +1,24 @@
+'use client'
+import { type DependencyList, useEffect, useRef } from 'react'
+
+/** Milliseconds after the last change until the browser stores it. */
+const PAUSE_MS = 300
+
+/** Runs `write` some time after the last change of `deps`, and when the page is left. Stores what is typed. */
+export function useWriteLater(write: () => void, deps: DependencyList): void {
+  const latest = useRef(write)
+  latest.current = write
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(), PAUSE_MS)
+    return () => clearTimeout(timer)
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what is typed.
+  }, deps)
+  useEffect(() => {
+    const writeNow = () => latest.current()
+    window.addEventListener('pagehide', writeNow)
+    return () => {
+      window.removeEventListener('pagehide', writeNow)
+      writeNow()
+    }
+  }, [])
+}

@@ -1,0 +1,23 @@
+import { constants, setPriority } from 'node:os'
+import { log } from '../../base/log/log.ts'
+import type { Problem } from '../../desk/backup/problems.ts'
+import { checks } from '../doctor/checks.ts'
+import { openContext } from '../doctor/context.ts'
+import { examine } from '../doctor/examine.ts'
+import { runProgram } from '../start/run-program.ts'
+
+/** A child process of the shop that runs the checks of `npm run doctor`, and sends each result as a message. */
+async function lookForProblems(): Promise<void> {
+  log.level = 'silent'
+  setPriority(constants.priority.PRIORITY_LOW)
+  process.on('disconnect', () => process.exit(1))
+  const context = openContext(process.env)
+  for await (const { id, title, state, saw, mend } of examine(checks, context, { fix: false })) {
+    const problem: Problem = { id, title, state, saw, mend, of: checks.length }
+    await new Promise((sent) => process.send?.(problem, sent))
+  }
+  await context.close()
+  process.exit(0)
+}
+
+runProgram(lookForProblems)

@@ -1,0 +1,20 @@
+import { on } from 'node:events'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
+import { spawnCommand } from '../../base/node/child-command.ts'
+import type { LookForProblems, Problem } from '../../desk/backup/problems.ts'
+
+/** The checks run in a child process, which the shop does not wait for. */
+export function openProblems(): LookForProblems {
+  let isLooking = false
+  return async function* look() {
+    if (isLooking) throw new Refusal('changed-meanwhile', 'Somebody looks for problems already. Please try again soon.')
+    isLooking = true
+    const child = spawnCommand('cms/server/commands/look-for-problems.ts')
+    try {
+      for await (const [problem] of on(child, 'message', { close: ['disconnect'] })) yield problem as Problem
+    } finally {
+      child.kill()
+      isLooking = false
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { type BackupPlace, pathInPlace } from '../../base/settings/backup-plan.ts'
+
+/** A stored backup as a stream. Rejects where it is gone. */
+export async function readBackup(to: BackupPlace, name: string): Promise<Readable> {
+  if ('folder' in to) {
+    const file = await open(pathInPlace(to, name))
+    return createReadStream('', { fd: file })
+  }
+  const { openBackupBucket } = await import('./backup-bucket.ts')
+  const bucket = openBackupBucket(to.bucket)
+  const body = await bucket.read(to.prefix + name)
+  return body.once('close', bucket.close)
+}

@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { MAX_NAME_LENGTH } from '../domain/customers/full-name.ts'
+import { $cartLocked } from '../stores/cart-changes.ts'
+import { $fullName, loadFullName } from '../stores/display-name.ts'
+import { $draft, changeDraft } from '../stores/order-draft.ts'
+import { signInVariant } from '../stores/sign-in-variant.ts'
+import Field from './Field.tsx'
+
+/** Asks customers for their name in the order form, if the shop does not know it. In the name variant it always does. */
+export default function NameField() {
+  const known = useStore($fullName)
+  const { fullName } = useStore($draft)
+  const locked = useStore($cartLocked)
+  useEffect(() => {
+    if (signInVariant() === 'password') loadFullName()
+  }, [])
+  if (known !== '' || signInVariant() === 'name') return null
+  return (
+    <Field
+      label="Your name"
+      hint="Optional. For your parcels and our emails."
+      name="fullName"
+      autoComplete="name"
+      maxLength={MAX_NAME_LENGTH}
+      readOnly={locked}
+      value={fullName}
+      onChange={(event) => changeDraft({ fullName: event.target.value })}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { randomId } from '../domain/text/random-id.ts'
+
+/*
+ * A lock between tabs for browsers without Web Locks, as over plain http. Those have channels. A tab claims the lock
+ * and gets it unless another tab objects: the holder always does, and of two claims at once the tab with the smaller id.
+ * A tab that was closed objects to nothing.
+ */
+
+/** Milliseconds in which other tabs object: each answers at once, also in the background. */
+const ANSWER_MS = 100
+
+type Message = { claim: string } | { busy: string }
+
+/** Returns null, and does nothing, while another tab has the lock. */
+export async function withChannelLock<T>(name: string, work: () => Promise<T>): Promise<{ value: T } | null> {
+  const channel = openChannel(name)
+  if (!channel) return { value: await work() }
+  const id = randomId()
+  let state: 'claiming' | 'busy' | 'holding' = 'claiming'
+  channel.onmessage = ({ data }: { data: Message }) => {
+    if ('busy' in data) {
+      if (data.busy === id && state === 'claiming') state = 'busy'
+    } else if (state === 'holding' || (state === 'claiming' && id < data.claim)) {
+      channel.postMessage({ busy: data.claim } satisfies Message)
+    } else state = 'busy'
+  }
+  try {
+    channel.postMessage({ claim: id } satisfies Message)
+    await new Promise((resolve) => setTimeout(resolve, ANSWER_MS))
+    if (state !== 'claiming') return null
+    state = 'holding'
+    return { value: await work() }
+  } finally {
+    channel.close()
+  }
+}
+
+/** Waits until no other tab has the lock. */
+export async function waitForChannelLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const done = await withChannelLock(name, work)
+    if (done) return done.value
+  }
+}
+
+/** Null in a browser that has no channels, or refuses them together with cookies: its tabs share nothing. */
+function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,67 @@
+import type { Customer } from '../../../../cms/payload-types.ts'
+import { expect, namesTest, test } from '../../../support/api.ts'
+import { newPhone, signUp } from '../../../support/customers.ts'
+import { readOrder, sheets, table } from '../../../support/order-desk.ts'
+import { mailsOf, readMails, whenWritten } from '../../../support/order-mails.ts'
+import { order } from '../../../support/orders.ts'
+import { uniqueId } from '../../../support/shop-products.ts'
+import { type ErrorBody, type Visitor, visitor } from '../../../support/visitor.ts'
+
+type Shown = { result: { name: string; fullName: string } }
+
+const nameOf = async (by: Visitor) => (await by.get<Shown>('/api/get_display_name')).body.result
+const setName = (by: Visitor, name: unknown) => by.post<Shown & Partial<ErrorBody>>('/api/set_name', { json: { name } })
+
+async function register(shop: string, form: Record<string, string>): Promise<Visitor> {
+  const name = newPhone()
+  const sent = { name, password: 'pearls-and-sand', ...form }
+  const { body } = await visitor(shop).post<{ token: string }>('/api/register', { form: sent })
+  return { ...visitor(shop, body.token) }
+}
+
+test('the name given at sign-up stands in the lists of staff, on slips and in mails', async ({ shop, admin, ring }) => {
+  const fullName = `Ada ${uniqueId()}`
+  const email = `${uniqueId()}@example.com`.toLowerCase()
+  const customer = await register(shop.url, { email, full_name: ` ${fullName.replace(' ', ' \n ')} ` })
+  expect(await nameOf(customer)).toEqual({ name: fullName, fullName })
+  const id = await order(customer, { itemId: ring.id, quantity: 1 })
+  await whenWritten(admin, id, 2)
+  const { docs: mails } = await readMails(admin, `where[event][equals]=orderPlaced:${id}`)
+  expect(mails).toMatchObject([{ to: email, text: expect.stringContaining(fullName) }])
+  expect((await readOrder(admin, id)).body.customer?.name).toBe(fullName)
+  expect((await table(admin, `ids=${id}`)).text).toContain(`,${fullName},`)
+  expect((await sheets(admin, `ids=${id}`)).text).toContain(fullName)
+  const found = await admin.get<{ docs: Customer[] }>(`/api/customers?search=${encodeURIComponent(fullName)}`)
+  expect(found.body.docs.map(({ name }) => name)).toContain(fullName)
+  expect((await mailsOf(admin, id)).length).toBe(2)
+})
+
+test('a customer without a name sets one later, and staff find earlier orders by it', async ({ shop, admin, ring }) => {
+  const customer = await signUp(shop.url)
+  expect((await nameOf(customer)).fullName).toBe('')
+  const id = await order(customer, { itemId: ring.id, quantity: 1 })
+  for (const name of [`Bea ${uniqueId()}`, `Cleo ${uniqueId()}`]) {
+    const { status, body } = await setName(customer, `  ${name.replace(' ', '\r\n')} `)
+    expect([status, body]).toEqual([200, { result: { name } }])
+    expect(await nameOf(customer)).toEqual({ name, fullName: name })
+    const where = `where[searchText][like]=${encodeURIComponent(name.toLowerCase())}`
+    const { docs } = (await admin.get<{ docs: { id: string }[] }>(`/api/sale-orders?${where}`)).body
+    expect(docs.map((found) => found.id)).toEqual([id])
+  }
+})
+
+test('an empty name, a long one, and a stranger are refused', async ({ customer, stranger }) => {
+  for (const name of [undefined, null, ' \n ', 'A'.repeat(101), ['Ada']]) {
+    const { status, body } = await setName(customer, name)
+    expect([name, status, Object.keys(body.errors ?? {})]).toEqual([name, 422, ['name']])
+  }
+  expect((await setName(stranger, 'Ada')).status).toBe(401)
+  expect((await nameOf(customer)).fullName).toBe('')
+})
+
+namesTest('where customers sign in by name, nobody takes another name', async ({ shop }) => {
+  const customer = visitor(shop.url)
+  await customer.get('/api/get_customer_name/Aurel/Margaret%20Okafor')
+  expect((await setName(customer, 'Daniel Reyes')).status).toBe(410)
+  expect((await nameOf(customer)).name).toBe('Margaret Okafor')
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { parseList, toSearch, withCounts } from '../../../../cms/panel/lists/list-filters.ts'
+import { MOST_VIEWS, readViews, viewOf, withView } from '../../../../cms/panel/lists/saved-views.ts'
+
+const soldOut = toSearch({}, [{ stock: { less_than_equal: 0 } }])
+
+test('a view is the filter, the search words and the sort order of a list, and not its page or columns', () => {
+  const view = viewOf(`${soldOut}&sort=-price&search=ring&page=3&limit=25&columns=name`)
+  expect(view).toBe(viewOf(`?search=ring&page=1&sort=-price&${soldOut.slice(1)}`))
+  expect(parseList(view)).toEqual({
+    others: { search: 'ring', sort: '-price' },
+    conditions: [{ stock: { less_than_equal: '0' } }],
+  })
+})
+
+test('a list without a filter and search words is no view', () => {
+  expect([viewOf(''), viewOf('?sort=name&page=2')]).toEqual(['', ''])
+})
+
+test('a view with the name of another takes its place, and the oldest makes room', () => {
+  const [one, other] = [
+    { name: 'Sold out', search: '?search=a' },
+    { name: 'Sold out', search: '?search=b' },
+  ]
+  expect(withView([one], other)).toEqual([other])
+  const many = Array.from({ length: MOST_VIEWS }, (_, index) => ({ name: `View ${index}`, search: '?search=a' }))
+  expect(withView(many, one).map(({ name }) => name)).toEqual([...many.slice(1).map(({ name }) => name), 'Sold out'])
+})
+
+test('stored views of another shape are left out', () => {
+  const view = { name: 'Sold out', search: soldOut }
+  expect(readViews({ views: [view, null, { name: 1 }, 'x'] })).toEqual([view])
+  expect([readViews(null), readViews({ views: 'x' }), readViews(undefined)]).toEqual([[], [], []])
+})
+
+test('a filter has the number of its documents where that is known', () => {
+  const links = ['All', 'Other'].map((label) => ({ label, search: '', isCurrent: false }))
+  expect(withCounts(links, { All: 0 })).toEqual([{ ...links[0], count: 0 }, links[1]])
+})

@@ -1,0 +1,34 @@
+import { afterEach, expect, test } from 'vitest'
+import { inTransaction } from '../../../../cms/base/database/transaction.ts'
+import { overrideSettings, settings } from '../../../../cms/base/settings/env.ts'
+import type { Webhook, WebhookDelivery } from '../../../../cms/payload-types.ts'
+import { openWebhooks } from '../../../../cms/shop/webhooks/dispatcher.ts'
+import { recordEvent } from '../../../../cms/shop/webhooks/record-event.ts'
+import { forgetSubscriptions } from '../../../../cms/shop/webhooks/subscriptions.ts'
+import { openPayload } from '../../assumptions/open-payload.ts'
+
+const payload = openPayload()
+
+afterEach(() => {
+  overrideSettings({ ...settings(), WEBHOOKS: true })
+  forgetSubscriptions()
+})
+
+test.each([
+  [true, ['product.changed']],
+  [false, []],
+])('with WEBHOOKS %j an event for a webhook that staff just saved leaves the rows %j', async (WEBHOOKS, rows) => {
+  overrideSettings({ ...settings(), WEBHOOKS })
+  const { db } = payload()
+  const opened = await openWebhooks(settings(), payload(), { subscribe: () => ({}) as never })
+  expect(opened !== null).toBe(WEBHOOKS)
+  await opened?.stop()
+  const data = { name: 'Warehouse', address: 'http://127.0.0.1:9/', events: ['product.changed'], isOn: true }
+  const { id } = await payload().create({ collection: 'webhooks', data: data as Webhook })
+  await inTransaction(payload(), (req) => recordEvent(req, { type: 'product.changed', document: 'ring' }))
+  const { docs } = await db.find<WebhookDelivery>({
+    collection: 'webhook-deliveries',
+    where: { webhook: { equals: id } },
+  })
+  expect(docs.map(({ type }) => type)).toEqual(rows)
+})

@@ -1,0 +1,78 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { waitForChannelLock, withChannelLock } from '../../../../src/stores/channel-lock.ts'
+
+/** Delivers each message to all other channels, as soon as the sender's code has ended. */
+class FakeChannel {
+  static open = new Set<FakeChannel>()
+  onmessage: ((event: { data: unknown }) => void) | null = null
+  constructor() {
+    FakeChannel.open.add(this)
+  }
+  postMessage(data: unknown) {
+    for (const each of FakeChannel.open) if (each !== this) queueMicrotask(() => each.onmessage?.({ data }))
+  }
+  close() {
+    FakeChannel.open.delete(this)
+  }
+}
+
+let running: string[] = []
+let log: string[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('BroadcastChannel', FakeChannel)
+  FakeChannel.open.clear()
+  running = []
+  log = []
+})
+
+const order = (tab: string) => async () => {
+  expect(running).toEqual([])
+  running.push(tab)
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  running.pop()
+  log.push(tab)
+  return tab
+}
+
+test('of tabs that order at once each orders after the other', async () => {
+  const tabs = ['a', 'b', 'c', 'd']
+  const all = Promise.all(tabs.map((tab) => waitForChannelLock('order', order(tab))))
+  await vi.runAllTimersAsync()
+  expect(await all).toEqual(tabs)
+  expect(log.toSorted()).toEqual(tabs)
+  expect(FakeChannel.open.size).toBe(0)
+})
+
+test('a tab that does not wait does nothing while another orders, and orders afterwards', async () => {
+  const first = withChannelLock('order', order('a'))
+  await vi.advanceTimersByTimeAsync(500)
+  const second = withChannelLock('order', order('b'))
+  await vi.runAllTimersAsync()
+  expect(await Promise.all([first, second])).toEqual([{ value: 'a' }, null])
+  const third = withChannelLock('order', order('b'))
+  await vi.runAllTimersAsync()
+  expect([await third, log]).toEqual([{ value: 'b' }, ['a', 'b']])
+})
+
+test('an order that fails leaves the lock to the next tab', async () => {
+  const failed = waitForChannelLock('order', async () => {
+    throw new Error('refused')
+  }).catch(({ message }) => message)
+  const next = waitForChannelLock('order', order('b'))
+  await vi.runAllTimersAsync()
+  expect([await failed, await next]).toEqual(['refused', 'b'])
+})
+
+test('a browser without channels, and one that refuses them, orders at once', async () => {
+  for (const refused of [
+    undefined,
+    function refuse() {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  ]) {
+    vi.stubGlobal('BroadcastChannel', refused)
+    expect(await withChannelLock('order', async () => 'placed')).toEqual({ value: 'placed' })
+  }
+})
