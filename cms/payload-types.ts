@@ -227,8 +227,23 @@ export interface SaleOrder {
         id?: string | null;
       }[]
     | null;
+  payments?:
+    | {
+        kind: 'payment' | 'refund';
+        amount: number;
+        method: 'cash' | 'card' | 'transfer' | 'other';
+        reference?: string | null;
+        at: string;
+        byName: string;
+        note?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   grandTotalAmount: number;
   pieces?: number | null;
+  paymentState?: ('unpaid' | 'paid' | 'partRefunded' | 'refunded' | 'none') | null;
+  paidAmount?: number | null;
+  refundedAmount?: number | null;
   currency?: string | null;
   searchText?: string | null;
   mailsDue?: string | null;
@@ -1074,7 +1089,7 @@ export interface OrderEvent {
   at: string;
   by?: (string | null) | User;
   byName: string;
-  kind: 'placed-by-staff' | 'status' | 'address' | 'memo' | 'lines' | 'tracking' | 'notes';
+  kind: 'placed-by-staff' | 'status' | 'payment' | 'refund' | 'address' | 'memo' | 'lines' | 'tracking' | 'notes';
   from?: string | null;
   to?: string | null;
 }
@@ -1129,6 +1144,7 @@ export interface Mail {
     | (
         | 'orderPlaced'
         | 'orderConfirmed'
+        | 'orderPaid'
         | 'orderShipped'
         | 'orderTracking'
         | 'orderCancelled'
@@ -1629,8 +1645,23 @@ export interface SaleOrdersSelect<T extends boolean = true> {
         pictureId?: T;
         id?: T;
       };
+  payments?:
+    | T
+    | {
+        kind?: T;
+        amount?: T;
+        method?: T;
+        reference?: T;
+        at?: T;
+        byName?: T;
+        note?: T;
+        id?: T;
+      };
   grandTotalAmount?: T;
   pieces?: T;
+  paymentState?: T;
+  paidAmount?: T;
+  refundedAmount?: T;
   currency?: T;
   searchText?: T;
   mailsDue?: T;
@@ -2568,6 +2599,17 @@ export interface MailTemplate {
      */
     text?: string | null;
   };
+  orderPaid?: {
+    isOn?: boolean | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {trackingNumber}, {shop}.
+     */
+    subject?: string | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     */
+    text?: string | null;
+  };
   orderShipped?: {
     isOn?: boolean | null;
     /**
@@ -2660,6 +2702,13 @@ export interface MailTemplatesSelect<T extends boolean = true> {
         text?: T;
       };
   orderConfirmed?:
+    | T
+    | {
+        isOn?: T;
+        subject?: T;
+        text?: T;
+      };
+  orderPaid?:
     | T
     | {
         isOn?: T;

@@ -28,6 +28,7 @@ import * as migration_20261127_152200_product_form from './20261127_152200_produ
 import * as migration_20261127_173000_order_currency from './20261127_173000_order_currency';
 import * as migration_20261127_180000_stock_forms from './20261127_180000_stock_forms';
 import * as migration_20261127_203152_families from './20261127_203152_families';
+import * as migration_20261127_204815_order_payments from './20261127_204815_order_payments';
 
 export const migrations = [
   {
@@ -178,6 +179,11 @@ export const migrations = [
   {
     up: migration_20261127_203152_families.up,
     down: migration_20261127_203152_families.down,
-    name: '20261127_203152_families'
+    name: '20261127_203152_families',
+  },
+  {
+    up: migration_20261127_204815_order_payments.up,
+    down: migration_20261127_204815_order_payments.down,
+    name: '20261127_204815_order_payments'
   },
 ];

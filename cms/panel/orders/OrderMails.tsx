@@ -35,7 +35,7 @@ export function OrderMails({
     <Card title={texts.mails}>
       {mails.length > 0 && <NoMailServer />}
       {mailNotice && <p>{mailNotice}</p>}
-      <HeldMail page={page} onChanged={onChanged} />
+      <HeldMail page={page} until={page.heldUntil} tell={texts.shipped.held} onChanged={onChanged} />
       {mails.length === 0 && !mailNotice && !page.heldUntil && <p className="desk-soft">{texts.noMails}</p>}
       {mails.length > 0 && (
         <ul className="desk-mails">

@@ -17,6 +17,7 @@ import { OrderLines } from './OrderLines.tsx'
 import { OrderMails } from './OrderMails.tsx'
 import { OrderMoves } from './OrderMoves.tsx'
 import { OtherViewers } from './OtherViewers.tsx'
+import { PaymentCard } from './PaymentCard.tsx'
 import { PrintMenu } from './PrintMenu.tsx'
 import { texts } from './texts.ts'
 import { type ShownOrder, useOrderPage } from './useOrderPage.ts'
@@ -98,7 +99,7 @@ function ReadyOrder({ page, shown, list }: { page: OrderPage; shown: ShownOrder;
           }}
         />
       ) : (
-        <OrderParts page={page} shown={shown} reload={reload} />
+        <OrderParts page={page} shown={shown} reload={reload} onRecorded={show} />
       )}
     </>
   )
@@ -122,7 +123,14 @@ function OrderHeader({ page, children }: { page: OrderPage; children: ReactNode 
   )
 }
 
-function OrderParts({ page, shown, reload }: { page: OrderPage; shown: ShownOrder; reload: () => Promise<void> }) {
+type PartsProps = {
+  page: OrderPage
+  shown: ShownOrder
+  reload: () => Promise<void>
+  onRecorded: (page: OrderPage, told: string) => void
+}
+
+function OrderParts({ page, shown, reload, onRecorded }: PartsProps) {
   const { order } = page
   const mayWrite = useHandlesOrders()
   const isOnItsWay = isSent(order.status) && Boolean(page.customer?.email)
@@ -141,6 +149,7 @@ function OrderParts({ page, shown, reload }: { page: OrderPage; shown: ShownOrde
         <OrderHistory page={page} />
       </div>
       <div>
+        <PaymentCard page={page} onRecorded={onRecorded} onChanged={shown.reload} />
         <OrderCustomer page={page} onVerified={() => void reload()} />
         <Card title={texts.address}>
           <p className="desk-text">{order.shippingAddress || texts.noAddress}</p>

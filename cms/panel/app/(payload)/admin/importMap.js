@@ -6,6 +6,7 @@ import { TypedNumber as TypedNumber_36da08d1b7dc4226c59f8efbccea7118 } from '../
 import { MoneyCell as MoneyCell_99d0a8560d919a23182b3c3bcd00d5fd } from '../../../../../cms/panel/look/MoneyCell.tsx'
 import { RowTitle as RowTitle_f16b2719b63ae0c221d436c7bc44a2c0 } from '../../../../../cms/panel/look/RowTitle.tsx'
 import { MoneyCell as MoneyCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
+import { PaymentCell as PaymentCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
 import { NoField as NoField_50b8ae8ffa7b9aca267d5b809bdff778 } from '../../../../../cms/panel/customers/NoField.tsx'
 import { WaitsCell as WaitsCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
 import { OrderListHead as OrderListHead_a4ef09d3415009bd3a0d4180cee547eb } from '../../../../../cms/panel/orders/OrderListHead.tsx'
@@ -110,6 +111,7 @@ export const importMap = {
   "/cms/panel/look/MoneyCell.tsx#MoneyCell": MoneyCell_99d0a8560d919a23182b3c3bcd00d5fd,
   "/cms/panel/look/RowTitle.tsx#RowTitle": RowTitle_f16b2719b63ae0c221d436c7bc44a2c0,
   "/cms/panel/orders/cells.tsx#MoneyCell": MoneyCell_11c45afa2a330c6bad98224c4f5401ee,
+  "/cms/panel/orders/cells.tsx#PaymentCell": PaymentCell_11c45afa2a330c6bad98224c4f5401ee,
   "/cms/panel/customers/NoField.tsx#NoField": NoField_50b8ae8ffa7b9aca267d5b809bdff778,
   "/cms/panel/orders/cells.tsx#WaitsCell": WaitsCell_11c45afa2a330c6bad98224c4f5401ee,
   "/cms/panel/orders/OrderListHead.tsx#OrderListHead": OrderListHead_a4ef09d3415009bd3a0d4180cee547eb,
