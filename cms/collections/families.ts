@@ -26,7 +26,7 @@ export const families: CollectionConfig = {
     pagination: LIST_PAGES,
     enableListViewSelectAPI: true,
     useAsTitle: 'name',
-    components: { views: { edit: { root: { Component: '/cms/panel/families/FamilyView.tsx#FamilyView' } } } },
+    components: { views: { edit: { root: { Component: '/cms/panel/products/families/FamilyView.tsx#FamilyView' } } } },
     listSearchableFields: ['searchText'],
     defaultColumns: ['name', 'updatedAt'],
     description: 'Products that are one to shoppers: each is a size, a metal or a length of it.',

@@ -1,7 +1,7 @@
 'use client'
 import { useCallback, useMemo, useState } from 'react'
 import type { FormPicture } from '../../desk/products/form/form-pictures.ts'
-import type { Stash } from '../products/form/stash.ts'
+import type { Stash } from './stash.ts'
 import { type Faults, faultsWithout } from './faults.ts'
 
 /** What a form shows: its values, and the pictures that they name. */

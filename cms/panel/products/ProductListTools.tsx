@@ -1,7 +1,7 @@
 'use client'
 import { Button, useConfig } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation.js'
-import { FamilyHead } from '../families/FamilyHead.tsx'
+import { FamilyHead } from './families/FamilyHead.tsx'
 import type { Counts } from '../lists/count-choices.ts'
 import { FilterNav } from '../lists/FilterNav.tsx'
 import { withCounts } from '../lists/list-filters.ts'

@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook, Payload, PayloadRequest } from 'payloa
 import { toMailKey } from '../../base/fields/mail-address.ts'
 import { toWords } from '../../base/fields/search-words.ts'
 import type { ContactMessage } from '../../payload-types.ts'
-import { readShownBranch } from '../catalog/branches/shown-branch.ts'
+import { readShownBranch } from '../branches/shown-branch.ts'
 import { toPhoneKey } from '../customers/phone.ts'
 import { phoneWords } from '../customers/search-text.ts'
 

@@ -7,7 +7,7 @@ import { ScheduledBanners } from '../../schedule/ScheduledBanners.tsx'
 import { texts } from './texts.ts'
 import type { FormValues } from './use-form-values.ts'
 import type { useSave } from './use-save.ts'
-import type { Stashed } from './use-stash.ts'
+import type { Stashed } from '../../editing/use-stash.ts'
 
 type Props = { form: FormValues; saving: ReturnType<typeof useSave>; stash: Stashed; live: LiveReport }
 

@@ -6,7 +6,7 @@ import type { ProductValues } from '../../../desk/products/form/product-values.t
 import { useVersionedForm } from '../../editing/use-versioned-form.ts'
 import { isChanged } from './changed.ts'
 import { renamed } from './picture-list.ts'
-import type { Stash } from './stash.ts'
+import type { Stash } from '../../editing/stash.ts'
 
 export type FormValues = ReturnType<typeof useFormValues>
 

@@ -1,4 +1,4 @@
-import type { FamilyPage } from '../../../../cms/desk/families/family-page.ts'
+import type { FamilyPage } from '../../../../cms/desk/products/families/family-page.ts'
 import { readTable } from '../../../../cms/desk/products/csv/read-table.ts'
 import { expect, test } from '../../../support/api.ts'
 import { exportCells, importCells, previewed, previewImport } from '../../../support/product-import.ts'

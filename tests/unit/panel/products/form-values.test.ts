@@ -8,7 +8,7 @@ import { changedTexts, isChanged, merged } from '../../../../cms/panel/products/
 import { faultsOf } from '../../../../cms/panel/products/form/faults.ts'
 import { proposedText, renamed } from '../../../../cms/panel/products/form/picture-list.ts'
 import { saleKind, switchedOff, switchedOn, withTimes } from '../../../../cms/panel/products/form/sale.ts'
-import { isStash, stashKey } from '../../../../cms/panel/products/form/stash.ts'
+import { isStash, stashKey } from '../../../../cms/panel/editing/stash.ts'
 import { summary } from '../../../../cms/panel/products/form/summary.ts'
 import type { Product } from '../../../../cms/payload-types.ts'
 

@@ -1,0 +1,67 @@
+'use client'
+import { useEffect, useRef, useState } from 'react'
+import type { FormPicture } from '../../desk/products/form/form-pictures.ts'
+import { readStored, writeStored } from '../parts/browser-store.ts'
+import { useWriteLater } from '../parts/use-write-later.ts'
+import { isStash, type Stash } from './stash.ts'
+
+type Form<Values> = {
+  from: string | null
+  base: Values
+  values: Values
+  pictures: readonly FormPicture[]
+  restore(stash: Stash<Values>): void
+}
+
+type Options<Values> = {
+  /** Its place in the browser's storage. */
+  key: string
+  form: Form<Values>
+  /** Returns what is typed, also what the form's values do not have yet. */
+  read: () => Values
+  isChanged: (base: Values, values: Values) => boolean
+}
+
+/**
+ * The browser keeps what is typed until it is saved or discarded, and offers it when the form is opened again. Returns what is
+ * offered: null when nothing is stored, or it was decided.
+ */
+export function useStash<Values>({ key, form, read, isChanged }: Options<Values>) {
+  const [offered, setOffered] = useState<Stash<Values> | null>(null)
+  const [isAsked, setAsked] = useState(false)
+  const lastKey = useRef(key)
+  const { from, base, values, pictures } = form
+
+  function write() {
+    if (!isAsked || offered) return
+    // The new document exists now.
+    if (lastKey.current !== key) writeStored(window.localStorage, lastKey.current, null)
+    lastKey.current = key
+    const [at, typed] = [new Date().toISOString(), read()]
+    const stash = { at, from, base, values: typed, pictures: [...pictures] }
+    writeStored(window.localStorage, key, isChanged(base, typed) ? stash : null)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed afterwards is stored under the key of the document that it became.
+  useEffect(() => {
+    setOffered(readStored<Stash<Values>>(window.localStorage, key, isStash))
+    setAsked(true)
+  }, [])
+
+  useWriteLater(write, [isAsked, offered, key, from, base, values, pictures])
+
+  return {
+    offered,
+    take() {
+      if (offered) form.restore(offered)
+      setOffered(null)
+    },
+    discard() {
+      writeStored(window.localStorage, key, null)
+      setOffered(null)
+    },
+  }
+}
+
+/** What the notices of a form need to know of what is stored. */
+export type Stashed = Omit<ReturnType<typeof useStash>, 'offered'> & { offered: { at: string } | null }

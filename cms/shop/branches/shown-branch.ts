@@ -1,0 +1,25 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { findShownBranch } from '../../../src/domain/branch/branch.ts'
+import { settings } from '../../base/settings/env.ts'
+import type { Branch } from '../../payload-types.ts'
+
+type Names = 'id' | 'name' | 'aliases'
+
+/** Reads fields of the branch that the shop shows. Returns null if it is not published, or if there is no branch. */
+export async function readShownBranch<Field extends keyof Branch>(
+  { db }: Payload,
+  fields: readonly Field[],
+  req?: PayloadRequest,
+): Promise<Pick<Branch, Names | Field> | null> {
+  const { STORE } = settings()
+  const { docs } = await db.find<Pick<Branch, Names | Field>>({
+    collection: 'branches',
+    where: { _status: { equals: 'published' } },
+    sort: 'createdAt',
+    select: { name: true, aliases: true, ...Object.fromEntries(fields.map((field) => [field, true])) },
+    limit: STORE ? 0 : 1,
+    pagination: false,
+    ...(req ? { req } : {}),
+  })
+  return findShownBranch(docs, STORE)
+}
