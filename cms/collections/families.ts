@@ -23,6 +23,8 @@ export const families: CollectionConfig = {
   labels: { singular: 'Family', plural: 'Families' },
   defaultSort: 'name',
   admin: {
+    // Families are opened from their products, not from the menu.
+    group: false,
     pagination: LIST_PAGES,
     enableListViewSelectAPI: true,
     useAsTitle: 'name',
