@@ -5,7 +5,7 @@ import type { User } from '../../payload-types.ts'
 import { readBackup } from '../../shop/backup/backup-file.ts'
 import type { BackupState } from '../../shop/backup/schedule.ts'
 import type { Exchange, PanelRoute, PanelServices } from '../calls/route.ts'
-import type { Problem } from './problems.ts'
+import type { Problem } from '../calls/problems.ts'
 import { type BackupReport, toSchedule } from './report.ts'
 
 const mayManage = (user: User) => may(user, 'manageBackups')

@@ -13,7 +13,7 @@ import type { SearchCounter } from '../../shop/searches/search-counter.ts'
 import type { SignInLog } from '../../shop/staff/sign-in-log.ts'
 import type { LiveMarks } from '../../site/live/mark-live.ts'
 import { checked } from '../../web/api/checked.ts'
-import type { LookForProblems } from '../backup/problems.ts'
+import type { LookForProblems } from './problems.ts'
 
 export type PanelServices = {
   payload: Payload

@@ -1,5 +1,5 @@
 import { Button } from '@payloadcms/ui'
-import type { Problem } from '../../desk/backup/problems.ts'
+import type { Problem } from '../../desk/calls/problems.ts'
 import { texts } from './texts.ts'
 import { type Findings, useProblems } from './use-problems.ts'
 

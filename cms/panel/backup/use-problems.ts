@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Problem } from '../../desk/backup/problems.ts'
+import type { Problem } from '../../desk/calls/problems.ts'
 import { texts as shared } from '../parts/texts.ts'
 
 /** What the checks have found so far; `of`: how many there are. */

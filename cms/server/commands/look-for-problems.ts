@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { log } from '../../base/log/log.ts'
-import type { Problem } from '../../desk/backup/problems.ts'
+import type { Problem } from '../../desk/calls/problems.ts'
 import { checks } from '../doctor/checks.ts'
 import { openContext } from '../doctor/context.ts'
 import { examine } from '../doctor/examine.ts'

@@ -1,7 +1,7 @@
 import { on } from 'node:events'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { spawnCommand } from '../../base/node/child-command.ts'
-import type { LookForProblems, Problem } from '../../desk/backup/problems.ts'
+import type { LookForProblems, Problem } from '../../desk/calls/problems.ts'
 
 /** The checks run in a child process, which the shop does not wait for. */
 export function openProblems(): LookForProblems {

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../../cms/desk/backup/problems.ts'
+import type { Problem } from '../../../../cms/desk/calls/problems.ts'
 import { expect, test } from '../../../support/api.ts'
 
 test('an administrator has the shop looked through: each check answers, and two do not run at once', async ({
