@@ -103,7 +103,7 @@ test('an amount is described for currencies of any decimals', () => {
   expect([1250, 49.9, 1.255].map((amount) => isValid({ ...order, amount }))).toEqual([true, true, true])
   const texts = JSON.stringify(document).match(/"description":"In the store's currency[^"]*"/g) ?? []
   expect(new Set(texts).size).toBe(1)
-  expect(texts[0]).toMatch(/two of most, none of JPY, three of KWD/)
+  expect(texts[0]).toMatch(/two in most currencies, none in JPY, three in KWD/)
 })
 
 test('every call says who may make it, and requires a body where it is refused without one', () => {

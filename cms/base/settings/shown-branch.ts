@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { findShownBranch } from '../../../../src/domain/branch/branch.ts'
-import { settings } from '../../../base/settings/env.ts'
-import type { Branch } from '../../../payload-types.ts'
+import { findShownBranch } from '../../../src/domain/branch/branch.ts'
+import type { Branch } from '../../payload-types.ts'
+import { settings } from './env.ts'
 
 type Names = 'id' | 'name' | 'aliases'
 
