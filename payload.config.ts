@@ -20,6 +20,7 @@ import { contactMessages } from './cms/collections/contact-messages.ts'
 import { counters } from './cms/collections/counters.ts'
 import { customers } from './cms/collections/customers.ts'
 import { endedNameSessions } from './cms/collections/ended-name-sessions.ts'
+import { families } from './cms/collections/families.ts'
 import { idempotencyKeys } from './cms/collections/idempotency-keys.ts'
 import { mailTemplates } from './cms/collections/mail-templates.ts'
 import { mails } from './cms/collections/mails.ts'
@@ -63,6 +64,7 @@ export default buildConfig({
     mails,
     subscribers,
     products,
+    families,
     categories,
     attributes,
     posts,

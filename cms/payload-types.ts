@@ -76,6 +76,7 @@ export interface Config {
     mails: Mail;
     subscribers: Subscriber;
     products: Product;
+    families: Family;
     categories: Category;
     attributes: Attribute;
     posts: Post;
@@ -108,6 +109,7 @@ export interface Config {
     mails: MailsSelect<false> | MailsSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
+    families: FamiliesSelect<false> | FamiliesSelect<true>;
     categories: CategoriesSelect<false> | CategoriesSelect<true>;
     attributes: AttributesSelect<false> | AttributesSelect<true>;
     posts: PostsSelect<false> | PostsSelect<true>;
@@ -225,8 +227,23 @@ export interface SaleOrder {
         id?: string | null;
       }[]
     | null;
+  payments?:
+    | {
+        kind: 'payment' | 'refund';
+        amount: number;
+        method: 'cash' | 'card' | 'transfer' | 'other';
+        reference?: string | null;
+        at: string;
+        byName: string;
+        note?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   grandTotalAmount: number;
   pieces?: number | null;
+  paymentState?: ('unpaid' | 'paid' | 'partRefunded' | 'refunded' | 'none') | null;
+  paidAmount?: number | null;
+  refundedAmount?: number | null;
   currency?: string | null;
   searchText?: string | null;
   mailsDue?: string | null;
@@ -855,6 +872,12 @@ export interface Product {
    * By which its maker names it, where it has no bar code.
    */
   mpn?: string | null;
+  /**
+   * Products that are one to shoppers: each is a size, a metal or a length of it.
+   */
+  family?: (string | null) | Family;
+  familyValues?: string[];
+  familyKey?: string | null;
   codeKey?: string | null;
   nameKey?: string | null;
   searchText?: string | null;
@@ -890,6 +913,34 @@ export interface Attribute {
   value: string;
   title?: string | null;
   titleKey?: string | null;
+  searchText?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Products that are one to shoppers: each is a size, a metal or a length of it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "families".
+ */
+export interface Family {
+  id: string;
+  editedFrom?: string | null;
+  savedBy?: string | null;
+  name: string;
+  branch: string | Branch;
+  axes: {
+    /**
+     * Such as Size.
+     */
+    name: string;
+    /**
+     * In the order in which shoppers see them, such as 5, 6, 7.
+     */
+    values: string[];
+    id?: string | null;
+  }[];
+  nameKey?: string | null;
   searchText?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1038,7 +1089,7 @@ export interface OrderEvent {
   at: string;
   by?: (string | null) | User;
   byName: string;
-  kind: 'placed-by-staff' | 'status' | 'address' | 'memo' | 'lines' | 'tracking' | 'notes';
+  kind: 'placed-by-staff' | 'status' | 'payment' | 'refund' | 'address' | 'memo' | 'lines' | 'tracking' | 'notes';
   from?: string | null;
   to?: string | null;
 }
@@ -1093,6 +1144,7 @@ export interface Mail {
     | (
         | 'orderPlaced'
         | 'orderConfirmed'
+        | 'orderPaid'
         | 'orderShipped'
         | 'orderTracking'
         | 'orderCancelled'
@@ -1450,6 +1502,10 @@ export interface PayloadLockedDocument {
         value: string | Product;
       } | null)
     | ({
+        relationTo: 'families';
+        value: string | Family;
+      } | null)
+    | ({
         relationTo: 'categories';
         value: string | Category;
       } | null)
@@ -1589,8 +1645,23 @@ export interface SaleOrdersSelect<T extends boolean = true> {
         pictureId?: T;
         id?: T;
       };
+  payments?:
+    | T
+    | {
+        kind?: T;
+        amount?: T;
+        method?: T;
+        reference?: T;
+        at?: T;
+        byName?: T;
+        note?: T;
+        id?: T;
+      };
   grandTotalAmount?: T;
   pieces?: T;
+  paymentState?: T;
+  paidAmount?: T;
+  refundedAmount?: T;
   currency?: T;
   searchText?: T;
   mailsDue?: T;
@@ -1745,6 +1816,9 @@ export interface ProductsSelect<T extends boolean = true> {
   condition?: T;
   gtin?: T;
   mpn?: T;
+  family?: T;
+  familyValues?: T;
+  familyKey?: T;
   codeKey?: T;
   nameKey?: T;
   searchText?: T;
@@ -1758,6 +1832,27 @@ export interface ProductsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "families_select".
+ */
+export interface FamiliesSelect<T extends boolean = true> {
+  editedFrom?: T;
+  savedBy?: T;
+  name?: T;
+  branch?: T;
+  axes?:
+    | T
+    | {
+        name?: T;
+        values?: T;
+        id?: T;
+      };
+  nameKey?: T;
+  searchText?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2504,6 +2599,17 @@ export interface MailTemplate {
      */
     text?: string | null;
   };
+  orderPaid?: {
+    isOn?: boolean | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {trackingNumber}, {shop}.
+     */
+    subject?: string | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     */
+    text?: string | null;
+  };
   orderShipped?: {
     isOn?: boolean | null;
     /**
@@ -2596,6 +2702,13 @@ export interface MailTemplatesSelect<T extends boolean = true> {
         text?: T;
       };
   orderConfirmed?:
+    | T
+    | {
+        isOn?: T;
+        subject?: T;
+        text?: T;
+      };
+  orderPaid?:
     | T
     | {
         isOn?: T;

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { systemField } from '../base/accounts/access.ts'
 import { dateField, htmlField, savedByField } from '../base/fields/fields.ts'
-import { compareKeyField, searchTextField, storeCode, uniqueKeyField } from '../base/fields/key-fields.ts'
+import { compareKeyField, keyField, searchTextField, storeCode, uniqueKeyField } from '../base/fields/key-fields.ts'
 import { moneyField } from '../base/fields/number-fields.ts'
 import { numberedCopy } from '../base/fields/numbered-copy.ts'
 import { SEARCHED } from '../base/fields/searched.ts'
@@ -31,6 +31,7 @@ export function productFields(): Fields {
     ...mainFields(),
     ...stockFields(),
     ...identityFields(),
+    ...familyFields(),
     uniqueKeyField('codeKey', {
       ...{ of: 'code', label: 'Code' },
       taken: (code) => `The product “${code}” has this code: case, blanks and kinds of dashes make no other code.`,
@@ -40,7 +41,28 @@ export function productFields(): Fields {
   ]
 }
 
-/** Returns the field for the time of archiving, empty for other products (cms/desk/products/archive.ts). */
+/** The family of a product and its value on each axis, in their order. A copy is in no family. */
+function familyFields(): Fields {
+  const hooks = { beforeDuplicate: [() => null] }
+  return [
+    {
+      ...{ name: 'family', type: 'relationship', relationTo: 'families', index: true, label: 'Family', hooks },
+      admin: { description: 'Products that are one to shoppers: each is a size, a metal or a length of it.' },
+    },
+    {
+      ...{ name: 'familyValues', type: 'json', label: 'Values in the family', hooks },
+      // A column: a table of texts would be read for each product.
+      typescriptSchema: [() => ({ type: 'array', items: { type: 'string' } })],
+      validate: (value: unknown) => value == null || areTexts(value) || 'These are not values.',
+      admin: { disableBulkEdit: true, disableListColumn: true, disableListFilter: true },
+    },
+    keyField('familyKey', 'Place in the family', { unique: true, index: true }),
+  ]
+}
+
+const areTexts = (value: unknown) => Array.isArray(value) && value.every((each) => typeof each === 'string')
+
+/** The time at which staff archived the product; empty for other products (cms/desk/products/archive.ts). */
 function archivedField(): Fields[number] {
   return dateField({
     name: 'archivedAt',

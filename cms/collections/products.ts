@@ -7,6 +7,7 @@ import { normalizeSearch } from '../base/fields/search-filter.ts'
 import { hideArchived, keepArchived, leaveArchivedAlone } from '../desk/products/archived.ts'
 import { findByCurrentStock, findLowStock } from '../desk/products/list-queries.ts'
 import { withDerivedProductFields } from '../shop/catalog/derived-fields.ts'
+import { keepFamily } from '../shop/families/keep-family.ts'
 import { applyStockChange, showCurrentStock } from '../shop/orders/stock-of-products.ts'
 import { keepPriceHistory } from '../shop/products/price-history.ts'
 import { endRedirectOfPublished, keepRedirectsToDeleted } from '../shop/texts/redirects/moved-addresses.ts'
@@ -48,8 +49,8 @@ export const products: CollectionConfig = {
     description: 'A published change is live within a second. A draft is seen by staff only.',
     ...previewConfig('products'),
   },
-  // The list's status cell reads it.
-  forceSelect: { archivedAt: true },
+  // The cells of the status and the name read them.
+  forceSelect: { archivedAt: true, family: true },
   access: {
     read: publishedOnly,
     readVersions: allow('readShop'),
@@ -64,6 +65,7 @@ export const products: CollectionConfig = {
       keepArchived,
       ...hooks.beforeChange,
       ({ data }) => withDerivedProductFields(data),
+      keepFamily,
       keepPriceHistory,
       applyStockChange,
     ],

@@ -1,5 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { FIRST_STATUS, ORDER_STATUSES } from '../../src/domain/orders/order-status.ts'
+import { MAX_NOTE, MAX_REFERENCE, PAYMENT_KINDS, PAYMENT_METHODS } from '../../src/domain/payments/payment.ts'
+import { PAYMENT_STATES } from '../../src/domain/payments/payment-state.ts'
+import { STATE_NAMES } from '../../src/domain/payments/payment-words.ts'
 import { systemField } from '../base/accounts/access.ts'
 import { dateField, readOnly, row, rowTitle } from '../base/fields/fields.ts'
 import { countField, moneyField, validateRecorded } from '../base/fields/number-fields.ts'
@@ -85,6 +88,15 @@ export function saleOrderFields(): Fields {
       access: systemField,
       admin: { readOnly: true, components: rowTitle('Line') },
     },
+    {
+      name: 'payments',
+      type: 'array',
+      label: 'Payments and refunds',
+      labels: { singular: 'Payment', plural: 'Payments' },
+      fields: paymentFields(),
+      access: systemField,
+      admin: { readOnly: true, disableListColumn: true, components: rowTitle('Payment') },
+    },
     row(
       moneyField({
         name: 'grandTotalAmount',
@@ -94,6 +106,16 @@ export function saleOrderFields(): Fields {
         ...shownBy('MoneyCell'),
       }),
       countField({ name: 'pieces', label: 'Pieces', ...readOnly() }),
+      // Worked out of the payments (cms/shop/orders/payment-fields.ts). Empty: the order is older than payments.
+      {
+        name: 'paymentState',
+        type: 'select',
+        label: 'Payment',
+        options: PAYMENT_STATES.map((value) => ({ value, label: STATE_NAMES[value] })),
+        ...shownBy('PaymentCell'),
+      },
+      moneyField({ name: 'paidAmount', label: 'Paid', validate: validateRecorded, ...shownBy('MoneyCell') }),
+      moneyField({ name: 'refundedAmount', label: 'Refunded', validate: validateRecorded, ...shownBy('MoneyCell') }),
       // Currency of the branch when the order was placed.
       { name: 'currency', type: 'text', label: 'Currency', ...readOnly() },
     ),
@@ -117,7 +139,9 @@ export function saleOrderFields(): Fields {
   ]
 }
 
-function cell(name: 'TimeCell' | 'WaitsCell' | 'StatusCell' | 'MoneyCell' | 'PhoneCell' | 'CustomerCell') {
+function cell(
+  name: 'PaymentCell' | 'TimeCell' | 'WaitsCell' | 'StatusCell' | 'MoneyCell' | 'PhoneCell' | 'CustomerCell',
+) {
   return { Cell: `/cms/panel/orders/cells.tsx#${name}` }
 }
 
@@ -159,5 +183,23 @@ function lineFields(): Fields {
       // A picture in an order cannot be deleted (cms/base/fields/delete-in-use.ts).
       { name: 'pictureId', type: 'text', label: 'Id of the picture', custom: { holdsIdOf: 'media' } },
     ),
+  ]
+}
+
+/** Entries are only added; the last one is taken away again when it is undone (cms/shop/orders/undo-move.ts). */
+function paymentFields(): Fields {
+  return [
+    row(
+      { name: 'kind', type: 'select', required: true, options: [...PAYMENT_KINDS], label: 'Kind' },
+      moneyField({ name: 'amount', required: true, label: 'Amount', validate: validateRecorded }),
+      { name: 'method', type: 'select', required: true, options: [...PAYMENT_METHODS], label: 'Method' },
+      { name: 'reference', type: 'text', maxLength: MAX_REFERENCE, label: 'Reference' },
+    ),
+    row(
+      dateField({ name: 'at', required: true, label: 'When' }),
+      // A name, which stays when the account is deleted.
+      { name: 'byName', type: 'text', required: true, label: 'By' },
+    ),
+    { name: 'note', type: 'textarea', maxLength: MAX_NOTE, label: 'Note' },
   ]
 }

@@ -73,6 +73,7 @@ export const saleOrders: CollectionConfig = {
     // For the list, newest first, with and without a status. `createdAt` is Payload's second sort key.
     ...SEARCHED_LIST,
     { fields: ['status', 'date', 'createdAt'] },
+    { fields: ['paymentState', 'date', 'createdAt'] },
   ],
   admin: {
     enableListViewSelectAPI: true,
@@ -89,13 +90,23 @@ export const saleOrders: CollectionConfig = {
       },
     },
     useAsTitle: 'reference',
-    defaultColumns: ['reference', 'date', 'customer', 'customerName', 'grandTotalAmount', 'status', 'waits', 'pieces'],
+    defaultColumns: [
+      'reference',
+      'date',
+      'customer',
+      'customerName',
+      'grandTotalAmount',
+      'status',
+      'paymentState',
+      'waits',
+      'pieces',
+    ],
     listSearchableFields: ['searchText'],
     description: movesInWords(),
     pagination: LIST_PAGES,
   },
   // The list formats amounts and phone numbers by the branch, and shows how long an order has waited.
-  forceSelect: { branch: true, heldFor: true, status: true, date: true, currency: true },
+  forceSelect: { branch: true, heldFor: true, status: true, paymentState: true, date: true, currency: true },
   access: { read: allow('readOrders'), create: nobody, update: allow('handleOrders'), delete: nobody },
   hooks: {
     beforeOperation: [normalizeSearch],

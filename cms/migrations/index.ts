@@ -27,6 +27,8 @@ import * as migration_20261127_134006_shoppers_words from './20261127_134006_sho
 import * as migration_20261127_152200_product_form from './20261127_152200_product_form';
 import * as migration_20261127_173000_order_currency from './20261127_173000_order_currency';
 import * as migration_20261127_180000_stock_forms from './20261127_180000_stock_forms';
+import * as migration_20261127_203152_families from './20261127_203152_families';
+import * as migration_20261127_204815_order_payments from './20261127_204815_order_payments';
 
 export const migrations = [
   {
@@ -172,6 +174,16 @@ export const migrations = [
   {
     up: migration_20261127_180000_stock_forms.up,
     down: migration_20261127_180000_stock_forms.down,
-    name: '20261127_180000_stock_forms'
+    name: '20261127_180000_stock_forms',
+  },
+  {
+    up: migration_20261127_203152_families.up,
+    down: migration_20261127_203152_families.down,
+    name: '20261127_203152_families',
+  },
+  {
+    up: migration_20261127_204815_order_payments.up,
+    down: migration_20261127_204815_order_payments.down,
+    name: '20261127_204815_order_payments'
   },
 ];

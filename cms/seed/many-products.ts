@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload, PayloadRequest } from 'payload'
+import { familyKey } from '../../src/domain/families/family.ts'
 import { compareKey } from '../../src/domain/text/compare-key.ts'
 import { recordChange } from '../base/changes/record-change.ts'
 import { productTags, type Tag } from '../base/changes/tags.ts'
@@ -51,7 +52,7 @@ const PAUSE_MS = 20
  */
 export async function createManyProducts(
   payload: Payload,
-  wanted: number,
+  { wanted, inFamilies }: { wanted: number; inFamilies: boolean },
   progress: (done: number, of: number) => void,
 ): Promise<number> {
   const { docs: models } = await payload.db.find<Product>({
@@ -65,8 +66,10 @@ export async function createManyProducts(
   for (let from = existing; from < wanted; from += ROWS_PER_TRANSACTION) {
     const until = Math.min(from + ROWS_PER_TRANSACTION, wanted)
     const numbers = Array.from({ length: until - from }, (_, index) => from + index)
-    const products = numbers.map((number) => toVariation(modelFor(models, number), number))
-    await inTransaction(payload, (req) => createProducts(products, req))
+    const products: Variation[] = numbers.map((number) => toVariation(modelFor(models, number), number))
+    await inTransaction(payload, async (req) =>
+      createProducts(inFamilies ? await toSizes(products, req) : products, req),
+    )
     progress(until - existing, wanted - existing)
     await pause(PAUSE_MS)
   }
@@ -79,7 +82,28 @@ function modelFor(models: Product[], number: number): Product {
   return model
 }
 
-type Variation = ReturnType<typeof toVariation>
+type Variation = ReturnType<typeof toVariation> & Pick<Product, 'family' | 'familyValues' | 'familyKey'>
+
+const SIZES = ['5', '6', '7', '8', '9']
+
+/** Makes each five of these products the sizes of the first one. */
+async function toSizes(products: readonly Variation[], req: PayloadRequest): Promise<Variation[]> {
+  const sized: Variation[] = []
+  for (let at = 0; at < products.length; at += SIZES.length) {
+    const [first] = products.slice(at)
+    const name = `${first!.name} in sizes`
+    const { id: family } = await req.payload.create({
+      collection: 'families',
+      data: { name, branch: first!.branch, axes: [{ name: 'Size', values: SIZES }] },
+      req,
+    })
+    for (const [n, product] of products.slice(at, at + SIZES.length).entries()) {
+      const familyValues = [SIZES[n]!]
+      sized.push({ ...product, family, familyValues, familyKey: familyKey(family, familyValues) })
+    }
+  }
+  return sized
+}
 
 /** Writes published products as Payload does: each with its first version, which the lists of the panel read. */
 async function createProducts(products: Variation[], req: PayloadRequest): Promise<void> {
@@ -99,7 +123,15 @@ async function createProducts(products: Variation[], req: PayloadRequest): Promi
 }
 
 function toVariation(model: Product, number: number) {
-  const { id: _id, createdAt: _created, updatedAt: _updated, ...data } = model
+  const {
+    id: _id,
+    createdAt: _created,
+    updatedAt: _updated,
+    family: _f,
+    familyValues: _v,
+    familyKey: _k,
+    ...data
+  } = model
   const metal = metals[number % metals.length]
   const stone = stones[Math.floor(number / metals.length) % stones.length]
   const line = names[Math.floor(number / 7) % names.length]

@@ -1,13 +1,13 @@
 import { createLocalReq, type Payload } from 'payload'
 import { phoneDigits } from '../../src/domain/customers/customer.ts'
 import { fromMills } from '../../src/domain/money/money.ts'
-import type { OrderStatus } from '../../src/domain/orders/order-status.ts'
+import { isSent, type OrderStatus } from '../../src/domain/orders/order-status.ts'
 import { DAY_MS } from '../../src/domain/text/durations.ts'
 import type { Branch, Customer } from '../payload-types.ts'
 import { openCatalog } from '../shop/catalog/catalog.ts'
 import { randomPassword } from '../shop/customers/login.ts'
 import { toLineSnapshot } from '../shop/orders/line-snapshot.ts'
-import { grandTotal, priceLines } from '../shop/orders/lines.ts'
+import { grandTotal, type PricedLine, priceLines } from '../shop/orders/lines.ts'
 import { nextReference } from '../shop/orders/references.ts'
 import { readSample } from './read-sample.ts'
 
@@ -64,9 +64,19 @@ async function createOrders(payload: Payload, branch: Branch, customers: Map<str
         customerName: customer?.username ?? phone,
         grandTotalAmount: fromMills(grandTotal(lines)),
         currency: branch.currency,
+        payments: isSent(status) ? [samplePayment(lines, date)] : [],
       },
       depth: 0,
     })
+  }
+}
+
+/** What was sent was paid for. */
+function samplePayment(lines: PricedLine[], date: Date) {
+  const at = new Date(Math.min(date.getTime() + DAY_MS, Date.now())).toISOString()
+  return {
+    ...{ kind: 'payment' as const, method: 'transfer' as const, amount: fromMills(grandTotal(lines)) },
+    ...{ at, byName: 'Sample shop' },
   }
 }
 

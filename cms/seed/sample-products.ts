@@ -1,15 +1,25 @@
 import type { Payload } from 'payload'
+import { memberCode, memberName } from '../../src/domain/families/labels.ts'
 import type { Branch, Product } from '../payload-types.ts'
 import { readSample } from './read-sample.ts'
 import type { SamplePicture, UploadOnce } from './sample-pictures.ts'
 import type { RichText } from './sample-texts.ts'
+
+/** The other members of a product's family: `own` is the product's value, `stock` and `prices` are by value. */
+type SampleFamily = {
+  axis: string
+  values: string[]
+  own: string
+  stock: Record<string, number>
+  prices: Record<string, number>
+}
 
 type SampleProduct = {
   name: string
   code: string
   brand: string
   /** From the number range that GS1 reserves for examples. */
-  gtin?: string
+  gtin?: string | undefined
   category: string
   /** Values by attribute. */
   attributes?: Record<string, string[]>
@@ -20,9 +30,12 @@ type SampleProduct = {
   sold: number
   unit: string
   featured: number | null
+  family?: SampleFamily
   pictures: SamplePicture[]
   description: string
 }
+
+type Member = SampleProduct & { place?: { name: string; axis: string; values: string[]; value: string } }
 
 type SampleCategory = { name: string; description: string; care: string; picture: string }
 
@@ -35,8 +48,10 @@ export async function createProducts(
   const samples = await readSample<SampleProduct[]>('products')
   const categories = await createCategories(payload, samples, upload)
   const attributes = createAttributesOnce(payload)
+  const families = createFamiliesOnce(payload, branch)
+  const members = samples.flatMap(toMembers)
   const products: Product[] = []
-  for (const group of chunk(samples, 11)) {
+  for (const group of chunk(members, 11)) {
     const pictures = await Promise.all(group.map((product) => Promise.all(product.pictures.map(upload))))
     for (const [
       index,
@@ -52,6 +67,7 @@ export async function createProducts(
           attributes: await attributes(product.attributes ?? {}),
           pictures: pictures[index] ?? [],
           description: richText(product.description),
+          ...(await families(product.place)),
           unitMeasureName: product.unit,
           featuredOrder: product.featured,
         },
@@ -60,9 +76,40 @@ export async function createProducts(
       })
       products.push(created)
     }
-    say(`Stocking the sample shop: ${products.length} of ${samples.length} products …`)
+    say(`Stocking the sample shop: ${products.length} of ${members.length} products …`)
   }
   return products
+}
+
+/** A product and the others of its family, which come first: the newest stands for all of them in lists. */
+function toMembers({ family, ...product }: SampleProduct): Member[] {
+  if (!family) return [product]
+  const { axis, values, own, stock, prices } = family
+  const { name, code, price, sold } = product
+  const toMember = (value: string): Member => ({
+    ...product,
+    ...{ name: memberName(name, [{ name: axis }], [value]), place: { name, axis, values, value } },
+    ...(value !== own && {
+      ...{ code: memberCode(`${code}-{${axis}}`, [{ name: axis }], [value]), gtin: undefined, featured: null },
+      ...{ price: prices[value] ?? price, stock: stock[value] ?? 0, sold: Math.floor(sold / 4) },
+    }),
+  })
+  return [...values.filter((value) => value !== own), own].map(toMember)
+}
+
+/** Returns the fields of a member, and creates its family on first use. */
+function createFamiliesOnce(payload: Payload, branch: Branch) {
+  const created = new Map<string, string>()
+  return async (place: Member['place']) => {
+    if (!place) return {}
+    const { name, axis, values, value } = place
+    const axes = [{ name: axis, values }]
+    const family =
+      created.get(name) ??
+      (await payload.create({ collection: 'families', data: { name, branch: branch.id, axes } })).id
+    created.set(name, family)
+    return { family, familyValues: [value] }
+  }
 }
 
 /** Creates the categories and returns their ids by name. A category takes its picture from one of its products. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { OrderDetails, OrderSummary, Receipt, SaleOrder, SaleOrderLine } from '../domain/orders/order.ts'
 import { ORDER_STATUSES } from '../domain/orders/order-status.ts'
+import { PAYMENT_STATES } from '../domain/payments/payment-state.ts'
 import { call } from './call.ts'
 import { money } from './catalog.ts'
 import { resultOf } from './outcome.ts'
@@ -59,6 +60,12 @@ const details = z.strictObject({
   currency: z
     .string()
     .meta({ description: 'The currency of the amounts: that of the store when the order was placed' }),
+  payment: z
+    .enum(PAYMENT_STATES)
+    .nullable()
+    .meta({ description: 'What staff recorded; null for orders that are older than payments' }),
+  paid: money,
+  refunded: money,
   lines: z.array(saleOrderLine.pick({ itemId: true, itemName: true, quantity: true, picture: true })),
 }) satisfies z.ZodType<OrderDetails>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { product } from './catalog.ts'
+import { PAYMENT_STATES } from '../domain/payments/payment-state.ts'
+import { money, product } from './catalog.ts'
 import { receipt } from './orders.ts'
 
 // The payloads of webhooks (docs/webhooks.md), with the schemas of the calls.
@@ -12,6 +13,9 @@ const order = z
       phone: z.string().nullable().meta({ description: 'In international form; null where customers have names only' }),
     }),
     trackingNumber: z.string().nullable(),
+    payment: z
+      .strictObject({ state: z.enum(PAYMENT_STATES).nullable(), paid: money, refunded: money })
+      .meta({ description: 'What staff recorded; `state` is null for orders that are older than payments' }),
   })
   .meta({ id: 'WebhookOrder' })
 
@@ -27,7 +31,7 @@ export const webhookEvents = {
   },
   'order.changed': {
     about:
-      'The status, the lines, the address, the memo or the tracking number of an order changed, or it was deleted.',
+      'The status, the payments, the lines, the address, the memo or the tracking number of an order changed, or it was deleted.',
     data: z.strictObject({
       order,
       deleted: z

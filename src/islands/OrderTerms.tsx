@@ -1,12 +1,12 @@
 import type { Mills } from '../domain/money/money.ts'
 import { deliverySentence, type OrderTerms as Terms, termsPages } from '../domain/orders/order-terms.ts'
 
-export type Props = { total: Mills; terms: Terms; currency: string; withPayment?: boolean }
+export type Props = { total: Mills; terms: Terms; currency: string; withDelivery?: boolean; withPayment?: boolean }
 
 /** The notes about delivery and payment beside a total. */
-export default function OrderTerms({ total, terms, currency, withPayment = false }: Props) {
+export default function OrderTerms({ total, terms, currency, withDelivery = true, withPayment = false }: Props) {
   if (total <= 0) return null
-  const delivery = deliverySentence(total, terms.delivery, currency)
+  const delivery = withDelivery && deliverySentence(total, terms.delivery, currency)
   return <TermsLine text={[delivery, withPayment && terms.payment].filter(Boolean).join(' ')} terms={terms} />
 }
 

@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { formatAmount, toMills } from '../domain/money/money.ts'
 import type { OrderSummary } from '../domain/orders/order.ts'
-import { deliverySentence, isUnpaid, type OrderTerms } from '../domain/orders/order-terms.ts'
+import { orderPaymentInWords } from '../domain/orders/order-payment.ts'
+import { deliverySentence, isUnpaid, isWaiting, type OrderTerms } from '../domain/orders/order-terms.ts'
+import { paths } from '../domain/pages/paths.ts'
 import { formatDate } from '../domain/text/dates.ts'
 import { $orderDetails } from '../stores/order-details.ts'
 import DeleteOrderDialog from './DeleteOrderDialog.tsx'
@@ -14,6 +16,8 @@ export type Props = { orders: OrderSummary[]; store: string; currency: string; t
 
 export default function OrdersTable({ orders, store, currency, terms }: Props) {
   const details = useStore($orderDetails)
+  const currencyOf = ({ id }: OrderSummary) => details.get(id)?.currency || currency
+  const isToPay = ({ id, status }: OrderSummary) => isUnpaid(status, details.get(id)?.payment)
   const [deleting, setDeleting] = useState<OrderSummary | null>(null)
   return (
     <div className="orders-place">
@@ -39,8 +43,14 @@ export default function OrdersTable({ orders, store, currency, terms }: Props) {
                 <span className={`status status--${order.status}`}>{order.status}</span>
               </td>
               <td>
-                {formatAmount(order.amount, details.get(order.id)?.currency || currency)}
-                {isUnpaid(order.status) && (details.get(order.id)?.currency || currency) === currency && (
+                {formatAmount(order.amount, currencyOf(order))}
+                <PaymentLine text={orderPaymentInWords(order, details.get(order.id), currencyOf(order))} />
+                {isWaiting(order.status) && (details.get(order.id)?.paid ?? 0) > 0 && (
+                  <p className="small soft">
+                    To change a paid order, please <a href={paths.contact}>write to us</a>.
+                  </p>
+                )}
+                {isToPay(order) && isWaiting(order.status) && currencyOf(order) === currency && (
                   <p className="small soft">{deliverySentence(toMills(order.amount), terms.delivery, currency)}</p>
                 )}
               </td>
@@ -51,8 +61,12 @@ export default function OrdersTable({ orders, store, currency, terms }: Props) {
           ))}
         </tbody>
       </table>
-      {orders.some(({ status }) => isUnpaid(status)) && <TermsLine text={terms.payment} terms={terms} />}
+      {orders.some(isToPay) && <TermsLine text={terms.payment} terms={terms} />}
       {deleting && <DeleteOrderDialog order={deleting} store={store} onClose={() => setDeleting(null)} />}
     </div>
   )
+}
+
+function PaymentLine({ text }: { text: string }) {
+  return text ? <p className="small">{text}</p> : null
 }

@@ -3,9 +3,11 @@ import { SENTENCES } from '../domain/branch/sentences.ts'
 import { formatAmount, formatMoney, toMills } from '../domain/money/money.ts'
 import type { SaleOrder } from '../domain/orders/order.ts'
 import { addressLine } from '../domain/orders/order-address.ts'
-import { isUnpaid, type OrderTerms as Terms } from '../domain/orders/order-terms.ts'
+import { orderPaymentInWords } from '../domain/orders/order-payment.ts'
+import { isUnpaid, isWaiting, type OrderTerms as Terms } from '../domain/orders/order-terms.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { formatDate } from '../domain/text/dates.ts'
+import { $orderDetails } from '../stores/order-details.ts'
 import { $isOrderNew, $receipt, $receiptCurrency, closeReceipt } from '../stores/receipt.ts'
 import { worded } from '../stores/words.ts'
 import Dialog from './Dialog.tsx'
@@ -21,8 +23,10 @@ export default function ReceiptDialog({ logo, store, contact, currency: ofStore,
   const receipt = useStore($receipt)
   const isOrderNew = useStore($isOrderNew)
   const ofOrder = useStore($receiptCurrency)
+  const allDetails = useStore($orderDetails)
   if (!receipt) return null
-  const { status, grandTotalAmount, shippingAddress } = receipt.saleOrder
+  const { id, status, grandTotalAmount, shippingAddress } = receipt.saleOrder
+  const details = allDetails.get(id)
   const currency = ofOrder || ofStore
   return (
     <Dialog label={`Receipt ${receipt.saleOrder.reference}`} onClose={closeReceipt}>
@@ -41,13 +45,21 @@ export default function ReceiptDialog({ logo, store, contact, currency: ofStore,
         <Parties store={store} contact={contact} order={receipt.saleOrder} />
         <ReceiptLines lines={receipt.saleOrderTransactions} currency={currency} />
         <Totals order={receipt.saleOrder} currency={currency} />
-        {isUnpaid(status) && currency === ofStore && (
-          <OrderTerms total={toMills(grandTotalAmount)} terms={terms} currency={currency} withPayment />
+        <PaymentLine text={orderPaymentInWords({ status, amount: grandTotalAmount }, details, currency)} />
+        {isUnpaid(status, details?.payment) && currency === ofStore && (
+          <OrderTerms
+            {...{ total: toMills(grandTotalAmount), terms, currency, withDelivery: isWaiting(status) }}
+            withPayment
+          />
         )}
         <p className="receipt__address">{addressLine(shippingAddress, status)}</p>
       </article>
     </Dialog>
   )
+}
+
+function PaymentLine({ text }: { text: string }) {
+  return text ? <p className="receipt__payment">{text}</p> : null
 }
 
 /** A thank-you with the next steps of the order. It is not printed. */

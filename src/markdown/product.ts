@@ -1,7 +1,7 @@
 import { deliverySentences, returnSentences } from '../domain/delivery/delivery-terms.ts'
 import { formatWithCode } from '../domain/money/money.ts'
 import { toMarkdownPath } from '../domain/pages/markdown-path.ts'
-import type { PageBranch, PageProduct } from '../domain/pages/page-data.ts'
+import type { PageBranch, PageFamily, PageProduct } from '../domain/pages/page-data.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { stockLabel } from '../domain/products/catalog.ts'
 import { type Offer, toOffer } from '../domain/products/offer.ts'
@@ -10,8 +10,13 @@ import { markdownDocument, markdownList } from './document.ts'
 import { escapeInline, escapeMarkdown, markdownLink, markdownPicture } from './escape.ts'
 import { htmlToMarkdown } from './from-html.ts'
 
-/** Renders the page of a product as Markdown. `care`: the care text of its category. */
-export function productMarkdown(product: PageProduct, branch: PageBranch, siteUrl: string, care = ''): string {
+/** The page of a product; `care` is the care text of its category, `family` has its other sizes or colors. */
+export function productMarkdown(
+  product: PageProduct,
+  branch: PageBranch,
+  siteUrl: string,
+  { care = '', family = null }: { care?: string | undefined; family?: PageFamily | null } = {},
+): string {
   const offer = toOffer(product, branch, siteUrl)
   const attributes = [...offer.attributes].map(([name, values]) => fact(name, values.join(', ')))
   return markdownDocument(
@@ -35,7 +40,14 @@ export function productMarkdown(product: PageProduct, branch: PageBranch, siteUr
     htmlToMarkdown(product.description, siteUrl),
     ...section('Delivery and returns', [deliverySentences(branch).join(' '), returnSentences(branch).join(' ')]),
     ...section('Care', toParagraphs(care)),
+    ...otherChoices(product, family, branch, siteUrl),
   )
+}
+
+function otherChoices(product: PageProduct, family: PageFamily | null, branch: PageBranch, siteUrl: string): string[] {
+  const others = family?.members.filter(({ id }) => id !== product.id) ?? []
+  if (others.length === 0) return []
+  return ['## Other choices', markdownList(others.map((each) => productEntry(each, branch, siteUrl)))]
 }
 
 function section(title: string, paragraphs: string[]): string[] {
@@ -47,7 +59,11 @@ function section(title: string, paragraphs: string[]): string[] {
 export function productEntry(product: PageProduct, branch: PageBranch, siteUrl: string): string {
   const offer = toOffer(product, branch, siteUrl)
   const twin = toMarkdownPath(offer.url.slice(siteUrl.length)) ?? ''
-  return `${markdownLink(offer.name, siteUrl + twin)}: ${priceText(offer)}, ${availabilityText(offer)}`
+  const { name = offer.name, choices = '', from = null } = product.family ?? {}
+  const price = from === null ? priceText(offer) : `from ${formatWithCode(from, offer.currency)}`
+  return [`${markdownLink(name, siteUrl + twin)}: ${price}`, choices, availabilityText(offer)]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** Formats prices as `40.00 USD (before: 50.00 USD)`. */

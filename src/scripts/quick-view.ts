@@ -10,6 +10,12 @@ const failed = part('[data-failed]')
 dialog.addEventListener('click', ({ target }) => {
   if (target === dialog || (target as Element).closest('[data-close]')) dialog.close()
 })
+body.addEventListener('click', (event) => {
+  const choice = (event.target as Element).closest<HTMLAnchorElement>('[data-choice]')
+  if (!choice || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  showChoice(choice.href)
+})
 
 /** The width of the main picture, from styles/product-detail.css, in a dialog of at most 72rem. */
 const SIZES = '(min-width: 768px) min(34.7rem, 44.5vw), 92vw'
@@ -31,6 +37,18 @@ export async function openQuickView(button: HTMLElement): Promise<void> {
   if (latestHref !== href) return
   show(detail ? 'detail' : 'failed')
   if (detail) body.replaceChildren(detail)
+}
+
+/** Shows another member of the family; where it can not be fetched, its page is opened. */
+async function showChoice(href: string): Promise<void> {
+  latestHref = href
+  const detail = await fetchDetail(href).catch(() => null)
+  if (latestHref !== href) return
+  if (!detail) return location.assign(href)
+  const { scrollTop } = dialog
+  body.replaceChildren(detail)
+  body.querySelector<HTMLElement>('[data-choice][aria-current]')?.focus({ preventScroll: true })
+  dialog.scrollTop = scrollTop
 }
 
 async function fetchDetail(href: string): Promise<Element | null> {

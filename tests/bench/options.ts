@@ -21,12 +21,12 @@ export type Options = {
   orders: number
 }
 
-/** `--products 44,10000 --only rates,live --against COMMIT`, and BENCH_SECONDS and BENCH_ORDERS. Throws `BadSetting`. */
+/** `--products 60,10000 --only rates,live --against COMMIT`, and BENCH_SECONDS and BENCH_ORDERS. Throws `BadSetting`. */
 export function readOptions(args: string[], env: Record<string, string | undefined>): Options {
   const { values } = parseArgs({
     args,
     options: {
-      products: { type: 'string', default: '44' },
+      products: { type: 'string', default: '60' },
       only: { type: 'string', default: PARTS.join(',') },
       against: { type: 'string' },
     },
@@ -45,8 +45,8 @@ export function readOptions(args: string[], env: Record<string, string | undefin
 
 export function toSize(text: string): number {
   const size = Number(text)
-  if (Number.isInteger(size) && size >= 44) return size
-  throw new BadSetting(`--products takes numbers from 44, such as 44,10000, not "${text}".`)
+  if (Number.isInteger(size) && size >= 60) return size
+  throw new BadSetting(`--products takes numbers from 60, such as 60,10000, not "${text}".`)
 }
 
 function toPart(text: string): Part {

@@ -17,7 +17,7 @@ import { COMMON_SETTINGS, type ShopSettings } from '../support/shop-process.ts'
 import { seededTemplate } from '../support/template.ts'
 import { runToEnd } from './memory.ts'
 
-export const SAMPLE_PRODUCTS = 44
+export const SAMPLE_PRODUCTS = 60
 
 /** The files of a shop without its caches, such as stored pages. */
 const DATA = /^(shop\.db(-wal)?|secret|media)$/

@@ -6,7 +6,7 @@ export type Options = {
   /** How long there is traffic. */
   minutes: number
   database: 'sqlite' | 'mongodb'
-  /** The number of products; the sample shop has 44. */
+  /** The number of products; the sample shop has 60. */
   products: number
 }
 
@@ -17,7 +17,7 @@ export function readOptions(args: string[]): Options {
     options: {
       minutes: { type: 'string', default: '20' },
       database: { type: 'string', default: 'sqlite' },
-      products: { type: 'string', default: '44' },
+      products: { type: 'string', default: '60' },
     },
   })
   return {

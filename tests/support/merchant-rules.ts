@@ -26,6 +26,7 @@ const RULES: Record<string, Rule> = {
   gtin: { form: /^(\d{8}|\d{12,14})$/ },
   mpn: { max: 70, form: /\S/ },
   identifier_exists: { form: /^(yes|no)$/ },
+  item_group_id: { max: 50, form: /^[\x21-\x7e]+$/ },
   product_type: { max: 750, form: /\S/ },
   color: { max: 100, form: /^[^/]+(\/[^/]+){0,2}$/ },
   material: { max: 200, form: /^[^/]+(\/[^/]+){0,2}$/ },

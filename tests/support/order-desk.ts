@@ -1,5 +1,6 @@
 import type { OrderCustomer } from '../../cms/desk/orders/order-customer.ts'
 import type { OrderPage } from '../../cms/desk/orders/order-page.ts'
+import type { HeldShipment } from '../../cms/desk/orders/shipments.ts'
 import type { MoveReport } from '../../cms/shop/orders/move-order.ts'
 import type { OrderPreview } from '../../cms/shop/orders/preview-order.ts'
 import type { OrderStatus } from '../../src/domain/orders/order-status.ts'
@@ -43,6 +44,20 @@ export const placeByPhone = (
   lines: SentLine[],
   { headers = {}, ...more }: { headers?: Record<string, string> } & Record<string, unknown> = {},
 ) => staff.post<OrError<{ id: string }>>(`${desk}/orders`, { json: { customer, lines, ...more }, headers })
+
+type SentPayment = { kind?: 'payment' | 'refund'; amount?: number; version?: string } & Record<string, unknown>
+
+/** Records what is owed as paid by transfer, in the version that is current now, unless something else is given. */
+export async function pay(staff: Visitor, id: string, { kind = 'payment', ...more }: SentPayment = {}) {
+  const version = (await readOrder(staff, id)).body.order.updatedAt
+  const json = { kind, method: 'transfer', version, ...more }
+  return staff.post<OrError<OrderPage>>(`${desk}/orders/${id}/payments`, { json })
+}
+
+export const payMany = (staff: Visitor, ids: string[]) =>
+  staff.post<OrError<{ orders: MoveReport[]; held: HeldShipment[] }>>(`${desk}/orders/payments`, {
+    json: { ids, method: 'cash' },
+  })
 
 /** The history of an order, oldest first, as `by: kind from → to`. */
 export async function historyOf(staff: Visitor, id: string): Promise<string[]> {

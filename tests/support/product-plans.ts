@@ -1,5 +1,6 @@
 import { type Cells, COLUMN_KEYS, COLUMNS } from '../../cms/desk/products/csv/columns.ts'
 import { type CurrentProduct, toCells } from '../../cms/desk/products/csv/current-product.ts'
+import { familyIndex } from '../../cms/desk/products/csv/known-families.ts'
 import { type Names, nameIndex } from '../../cms/desk/products/csv/names.ts'
 import { toRichText } from '../../cms/desk/products/csv/plain-text.ts'
 import { readTable } from '../../cms/desk/products/csv/read-table.ts'
@@ -14,6 +15,9 @@ export const names: Names = {
   attributes: nameIndex('attribute', named('Material: Silver', 'Stone: Pearl')),
   pictures: nameIndex('picture', named('ring-1.webp', 'ring-2.webp')),
   currencyOf: () => 'USD',
+  families: familyIndex([
+    { id: 'band', name: 'Band', branch: 'id-of-Aurel', axes: [{ name: 'Size', values: ['S', 'M'] }] },
+  ]),
 }
 
 /** A published product, with the references of `names`. */

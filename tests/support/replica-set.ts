@@ -12,7 +12,7 @@ export type ReplicaSet = {
 }
 
 // A node that is killed would leave its socket in /tmp.
-const small = ['--nounixsocket', '--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '200']
+const small = ['--nounixsocket', '--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '2000']
 const smallest = ['--nounixsocket', '--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '50']
 
 /** A replica set of one node has transactions. Its data is in a temporary folder and is deleted with it. */

@@ -18,6 +18,10 @@ class SettableDate extends RealDate {
     else super(...args)
   }
 
+  // Own properties: Next, when the panel is opened, replaces Date by a copy of these.
+  static override parse = RealDate.parse
+  static override UTC = RealDate.UTC
+
   static override now(): number {
     return RealDate.now() - setBack
   }

@@ -18,6 +18,8 @@ export type NewProduct = {
   attributes: string[]
   code: string
   gtin: string
+  family: string
+  familyValues: string[]
 }
 
 /** Creates a product and resolves when the shop sells it. */

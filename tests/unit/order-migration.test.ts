@@ -60,3 +60,24 @@ test('orders that are older than their search text get it, and their pieces', as
   expect(file.prepare('SELECT count(*) AS rows FROM sale_orders').get()).toEqual({ rows: 1500 })
   expect(() => read('order-1')).toThrow('no such column')
 })
+
+test('of orders that are older than payments only those that had not left are unpaid', async () => {
+  const { file, args, earlier, migration } = await openBefore('order_payments')
+  for (const { up } of earlier) await up(args)
+  file.exec('PRAGMA foreign_keys = OFF')
+  const order = file.prepare(
+    `INSERT INTO sale_orders (id, reference, date, branch_id, customer_name, status, grand_total_amount)
+     VALUES (?, ?, '2026-01-01T00:00:00.000Z', 'branch', 'Mary', ?, ?)`,
+  )
+  const statuses = ['New', 'Confirmed', 'Shipped', 'Completed', 'Cancelled']
+  for (const status of statuses) order.run(status, status, status, 10)
+  order.run('gift', 'gift', 'New', 0)
+  await migration.up(args)
+  const rows = file.prepare('SELECT id, payment_state AS state, paid_amount AS paid FROM sale_orders').all()
+  expect(Object.fromEntries(rows.map(({ id, state, paid }) => [id, [state, paid]]))).toEqual({
+    ...{ New: ['unpaid', 0], Confirmed: ['unpaid', 0], gift: ['none', 0] },
+    ...{ Shipped: [null, null], Completed: [null, null], Cancelled: [null, null] },
+  })
+  await migration.down(args)
+  expect(() => file.prepare('SELECT payment_state FROM sale_orders').all()).toThrow('no such column')
+})

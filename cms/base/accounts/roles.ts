@@ -62,7 +62,7 @@ export const CAPABILITIES = {
     words: 'Invite, change and delete staff, see their sign-ins and sign them out',
     roles: managing,
   },
-  manageBackups: { topic: 'Shop', words: 'See the backups of the shop and make one', roles: managing },
+  manageBackups: { topic: 'Shop', words: 'Make and download backups, and look for problems', roles: managing },
   manageWebhooks: {
     topic: 'Shop',
     words: 'Keep webhooks, by which other programs are told what happens, and see what they were told',

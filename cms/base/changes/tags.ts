@@ -51,6 +51,8 @@ export const writtenPageTag = (id: unknown): Tag => `page:${id}`
 export const writtenPageLinkTag = (id: unknown): Tag => `page-link:${id}`
 /** The pictures of a category's products, of which the menu shows one. */
 export const categoryPictureTag = (id: unknown): Tag => `pictured:${id}`
+/** The axes and the members of a family: what cards and pages of its members show of each other. */
+export const familyTag = (id: unknown): Tag => `family:${id}`
 /** The posts that link to a product. */
 export const storiesTag = (productId: unknown): Tag => `stories:${productId}`
 export const branchTag = (id: unknown): Tag => `branch:${id}`
@@ -58,11 +60,15 @@ export const mediaTag = (id: unknown): Tag => `media:${id}`
 
 /** The fields by which lists filter, sort, search and count. Price bounds and counts are on every page of a list. */
 const SALE_FIELDS = ['salePrice', 'saleIsOn']
-const LIST_FIELDS = ['name', 'category', 'branch', 'attributes', 'price', 'regularPrice', 'stock', ...SALE_FIELDS]
+const FAMILY_FIELDS = ['family', 'familyValues']
+const LIST_FIELDS = [
+  ...['name', 'category', 'branch', 'attributes', 'price', 'regularPrice', 'stock'],
+  ...[...SALE_FIELDS, ...FAMILY_FIELDS],
+]
 const FEATURED_FIELDS = ['branch', 'featuredOrder']
 const PICTURE_FIELDS = ['branch', 'category', 'pictures']
 const LINK_FIELDS = ['title', 'slug']
-const RANGE_FIELDS = ['branch', 'category']
+const RANGE_FIELDS = ['branch', 'category', ...FAMILY_FIELDS]
 
 export function productTags(change: Change): Tag[] {
   const { after, before } = change
@@ -75,14 +81,22 @@ export function productTags(change: Change): Tag[] {
     ...(hasChanged(change, FEATURED_FIELDS) ? [featuredTag] : []),
     ...(hasChanged(change, PICTURE_FIELDS) ? categories.map(categoryPictureTag) : []),
     ...(hasChanged(change, RANGE_FIELDS) ? [productRangeTag] : []),
+    ...referencesOf('family', after, before).map(familyTag),
   ])
 }
 
-/** Returns the tags of a stock changed by an order. Lists change if the product is sold out or available again. */
-export function stockTags(product: { id: unknown; category: unknown; before: number; after: number }): Tag[] {
-  const { id, category, before, after } = product
+type OrderedProduct = { id: unknown; category: unknown; family?: unknown; before: number; after: number }
+
+/** The tags of a stock that an order changed: lists count products in stock, and a family marks what is sold out. */
+export function stockTags({ id, category, family, before, after }: OrderedProduct): Tag[] {
   if (before > 0 === after > 0) return [stockTag(id)]
-  return [stockTag(id), ...referencesOf('category', { id: String(id), category }).map(categoryListTag), productsTag]
+  const product = { id: String(id), category, family }
+  return [
+    stockTag(id),
+    ...referencesOf('category', product).map(categoryListTag),
+    productsTag,
+    ...referencesOf('family', product).map(familyTag),
+  ]
 }
 
 /** Whether one of the fields changed. Also true if a version is not published: the content of pages is then unknown. */
@@ -103,6 +117,11 @@ export function categoryTags(change: Change): Tag[] {
 /** Returns the tags of a changed attribute; empty for a new one, which no product has yet. */
 export function attributeTags({ before }: Change): Tag[] {
   return before ? [attributesTag, attributeTag(before.id)] : []
+}
+
+/** A new family has no members yet. */
+export function familyTags({ before }: Change): Tag[] {
+  return before ? [familyTag(before.id)] : []
 }
 
 export function postTags(change: Change): Tag[] {
@@ -140,7 +159,7 @@ export function mediaTags({ after, before }: Change): Tag[] {
 
 /** The part of a tag before its id. */
 export type TagKind =
-  | ('product' | 'products' | 'stock' | 'attribute' | 'pictured')
+  | ('product' | 'products' | 'stock' | 'attribute' | 'pictured' | 'family')
   | ('post' | 'posts' | 'page' | 'branch' | 'media')
 
 /** The ids in the tags of this kind. */

@@ -19,7 +19,8 @@ export type ListedProduct = {
   featuredOrder: number | null
   code: string
   sold: number
-  /** HTML of the description; only if products are queried by id. */
+  familyKey: string | null
+  /** The HTML of the description; only where products are asked for by their ids. */
   descriptionHtml?: string
 }
 
@@ -43,6 +44,7 @@ export type TakenProduct = Prices & {
   name: string
   code: string
   category: string
+  family: string | null
   stock: number
   /** The product's own threshold; null means that the branch's default applies. */
   lowStockThreshold: number | null

@@ -15,6 +15,7 @@ import { pathsTo, type Reference, referencesIn } from '../references.ts'
 const advice = {
   attributes: (id: string) =>
     `Take it off them first: filter the list of products by Attributes (${listOf('products', 'attributes', id)}).`,
+  families: () => 'Take them out of it first.',
   categories: (id: string) =>
     `Move the products first: ${bulkEdit('products', id)} In a branch, choose another one under Category in the footer, and take it out of the navigation.`,
   'post-categories': (id: string) =>

@@ -3,6 +3,7 @@ export const SEARCHED = {
   products: ['name', 'code', 'gtin', 'mpn', 'brand'],
   categories: ['name'],
   attributes: ['name', 'value'],
+  families: ['name'],
   posts: ['title'],
   'post-categories': ['category'],
   pages: ['title', 'slug'],

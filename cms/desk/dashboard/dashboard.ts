@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { fromMills } from '../../../src/domain/money/money.ts'
 import { type OrderStatus, WAITING_STATUSES } from '../../../src/domain/orders/order-status.ts'
-import { lateBefore } from '../../../src/domain/orders/order-waits.ts'
+import { lateBefore, unpaidBefore } from '../../../src/domain/orders/order-waits.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { handlesOrders } from '../../base/accounts/access.ts'
 import { may } from '../../base/accounts/roles.ts'
@@ -47,6 +47,8 @@ export type Dashboard = {
   waiting: Partial<Record<OrderStatus, number>>
   /** The number of waiting orders placed before this time. */
   late: { count: number; before: string }
+  /** The number of unpaid orders that were placed before this time. */
+  unpaid: { count: number; before: string }
   /** The number of unread messages; null for roles that do not read messages. */
   unread: number | null
   drafts: Drafts
@@ -85,21 +87,35 @@ export async function dashboard(
   const now = new Date()
   const period = periodOf(wanted, now, settings.TIME_ZONE)
   const currency = branch?.currency ?? 'USD'
-  const [sums, bestSellers, stock, runningOut, waiting, late, unread, drafts, scheduled, changes, webhooks, steps] =
-    await Promise.all([
-      payload.db.orderSums({ branch: only, currency, limits: spansOf(period) }, payload),
-      readBestSellers(payload, { branch: only, currency, from: period.steps[0]!, to: period.end }),
-      productsByStock(payload, { branch: only, threshold: branch?.lowStockThreshold }),
-      productsRunningOut(payload, { branch: only, currency }, now),
-      countWaiting(payload, only),
-      countLate(payload, only, now),
-      handlesOrders(user) ? countUnread(payload) : null,
-      countDrafts(payload),
-      findScheduled(payload, SCHEDULED_SHOWN),
-      recentChanges(payload, liveMarks),
-      may(user, 'manageWebhooks') ? webhookFailures(payload, now) : null,
-      branch && firstSteps(payload, branch, settings),
-    ])
+  const [
+    sums,
+    bestSellers,
+    stock,
+    runningOut,
+    waiting,
+    late,
+    unpaid,
+    unread,
+    drafts,
+    scheduled,
+    changes,
+    webhooks,
+    steps,
+  ] = await Promise.all([
+    payload.db.orderSums({ branch: only, currency, limits: spansOf(period) }, payload),
+    readBestSellers(payload, { branch: only, currency, from: period.steps[0]!, to: period.end }),
+    productsByStock(payload, { branch: only, threshold: branch?.lowStockThreshold }),
+    productsRunningOut(payload, { branch: only, currency }, now),
+    countWaiting(payload, only),
+    countLate(payload, only, now),
+    countUnpaid(payload, only, now),
+    handlesOrders(user) ? countUnread(payload) : null,
+    countDrafts(payload),
+    findScheduled(payload, SCHEDULED_SHOWN),
+    recentChanges(payload, liveMarks),
+    may(user, 'manageWebhooks') ? webhookFailures(payload, now) : null,
+    branch && firstSteps(payload, branch, settings),
+  ])
   const { current, ...figures } = figuresOf(period, sums, currency)
   return {
     ...{
@@ -114,7 +130,7 @@ export async function dashboard(
     branches: all.length > 1 ? all.map(pickBranch) : [],
     current: { ...current, from: period.steps[0]!, to: period.end },
     ...figures,
-    ...{ bestSellers, stock, runningOut, waiting, late, unread, drafts, scheduled, changes, webhooks },
+    ...{ bestSellers, stock, runningOut, waiting, late, unpaid, unread, drafts, scheduled, changes, webhooks },
     firstSteps: steps,
   }
 }
@@ -183,6 +199,16 @@ async function countLate(payload: Payload, branch: string | null, now: Date): Pr
   const before = lateBefore(now.getTime())
   const where = {
     status: { in: [...WAITING_STATUSES] },
+    date: { less_than: before },
+    ...(branch ? { branch: { equals: branch } } : {}),
+  }
+  return { count: (await payload.db.count({ collection: 'sale-orders', where })).totalDocs, before }
+}
+
+async function countUnpaid(payload: Payload, branch: string | null, now: Date): Promise<Dashboard['unpaid']> {
+  const before = unpaidBefore(now.getTime())
+  const where = {
+    paymentState: { equals: 'unpaid' },
     date: { less_than: before },
     ...(branch ? { branch: { equals: branch } } : {}),
   }

@@ -9,6 +9,7 @@ import { ORDER_EVENTS } from '../../shop/orders/order-events.ts'
 import { findOrder, readHeldUntil } from '../../shop/orders/staff-order.ts'
 import { type OrderCustomer, readCustomer } from './order-customer.ts'
 import { mailNotice, type OrderMail, readOrderMails } from './order-mails.ts'
+import { type OrderPayment, readPayment } from './order-payment.ts'
 
 /** The data of an order's page, at most 60 kB. Amounts are in the order's currency. */
 export type OrderPage = {
@@ -25,6 +26,7 @@ export type OrderPage = {
   history: Pick<OrderEvent, 'at' | 'byName' | 'kind' | 'from' | 'to'>[]
   /** Whether `history` has all events. */
   isWholeHistory: boolean
+  payment: OrderPayment
   /** The mails of the order; empty if the user may not see customers. */
   mails: OrderMail[]
   mailNotice: string | null
@@ -78,11 +80,14 @@ export async function orderPage(services: Services, id: string, firstLine: numbe
     readName(payload, idOf(order.takenBy)),
     isOrderStaff && order.status === 'Shipped' ? readHeldUntil(payload, id) : null,
   ])
+  const payment = await readPayment(payload, order, events)
   return {
     order: { ...pickOrder(order), store: branch.name, currency: orderCurrency(order, branch), takenBy },
     ...{ lines, lineCount: order.lines?.length ?? 0, firstLine, customer, heldFor, mails },
     mailNotice: isOrderStaff ? mailNotice(customer, heldFor) : null,
-    heldUntil: held,
+    payment,
+    // A payment has its own time to be undone.
+    heldUntil: payment.heldUntil ? null : held,
     history: events.slice(0, EVENTS_SHOWN),
     isWholeHistory: events.length <= EVENTS_SHOWN,
     moves: isOrderStaff ? nextStatuses(order.status) : [],

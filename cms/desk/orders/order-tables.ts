@@ -1,5 +1,6 @@
 import type { Payload, Where } from 'payload'
 import { formatDecimal } from '../../../src/domain/money/money.ts'
+import { STATE_NAMES } from '../../../src/domain/payments/payment-words.ts'
 import { BYTE_ORDER_MARK, type Cell, csvLine, readerOf } from '../../../src/domain/text/csv.ts'
 import { type Settings, settings } from '../../base/settings/env.ts'
 import { dayAt, toClockTime } from '../../base/settings/time-zone.ts'
@@ -38,7 +39,14 @@ function orderColumns({ TIME_ZONE, SIGN_IN }: Pick<Settings, 'TIME_ZONE' | 'SIGN
 const TOTAL_COLUMNS: Column<Order>[] = [
   ['Pieces', ({ pieces }) => pieces ?? null],
   ['Total', ({ grandTotalAmount }, currency) => formatDecimal(grandTotalAmount, currency)],
+  ['Payment', ({ paymentState }) => (paymentState ? STATE_NAMES[paymentState] : null)],
+  ['Paid', ({ paidAmount }, currency) => recorded(paidAmount, currency)],
+  ['Refunded', ({ refundedAmount }, currency) => recorded(refundedAmount, currency)],
 ]
+
+/** Empty for orders that are older than payments. */
+const recorded = (amount: number | null | undefined, currency: string | null) =>
+  amount == null ? null : formatDecimal(amount, currency)
 
 const LINE_COLUMNS: Column<Line>[] = [
   ['Product', ({ itemName }) => itemName],
@@ -110,6 +118,7 @@ async function readBatch(payload: Payload, where: Where, user: User): Promise<Or
       ...{ reference: true, date: true, status: true, customerName: true, customer: true, shippingAddress: true },
       ...{ branch: true, currency: true },
       ...{ memo: true, trackingNumber: true, lines: true, pieces: true, grandTotalAmount: true },
+      ...{ paymentState: true, paidAmount: true, refundedAmount: true },
     },
     overrideAccess: false,
     user,

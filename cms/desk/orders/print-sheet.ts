@@ -1,10 +1,12 @@
 import { findValue } from '../../../src/domain/branch/branch.ts'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import type { PageBranch } from '../../../src/domain/pages/page-data.ts'
+import { paymentInWords } from '../../../src/domain/payments/payment-words.ts'
 import { formatDate } from '../../../src/domain/text/dates.ts'
 import { escapeXml } from '../../../src/domain/text/xml.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import { orderCurrency } from '../../shop/orders/order-currency.ts'
+import { payableOf } from '../../shop/orders/payment-fields.ts'
 
 /** The kinds of printed sheets. A packing slip has no prices. */
 export const PRINTS = ['slip', 'receipt'] as const
@@ -18,7 +20,7 @@ export function printSheet(order: SaleOrder, kind: Print, branch: PageBranch): s
   return `<article>
 ${letterhead(branch)}
 <h1>${TITLES[kind]}</h1>
-<div class="parties">${details(order)}<div><h2>Ship to</h2>${paragraph(order.shippingAddress || 'No address was given.')}</div></div>
+<div class="parties">${details(order, paymentRow(order, kind, branch))}<div><h2>Ship to</h2>${paragraph(order.shippingAddress || 'No address was given.')}</div></div>
 ${kind === 'slip' ? packingTable(order) : priceTable(order, orderCurrency(order, branch))}
 ${memo}
 </article>`
@@ -31,13 +33,25 @@ function letterhead({ name, picture, contact }: PageBranch): string {
   return `<header><div>${logo}<h2>${escapeXml(name)}</h2></div>${paragraph(address)}</header>`
 }
 
-function details({ reference, date, customer, customerName, trackingNumber, pieces }: SaleOrder): string {
+/** A packing slip tells no amount. */
+function paymentRow(order: SaleOrder, kind: Print, branch: PageBranch): string {
+  const state = order.paymentState ?? null
+  if (kind === 'slip' && state === 'unpaid') return 'To pay'
+  if (kind === 'slip' && state === 'partRefunded') return 'Paid'
+  return paymentInWords(state, payableOf(order), orderCurrency(order, branch))
+}
+
+function details(
+  { reference, date, customer, customerName, trackingNumber, pieces }: SaleOrder,
+  payment: string,
+): string {
   const name = customer && typeof customer === 'object' ? customer.name : null
   const rows: [string, string][] = [
     ['Order', reference],
     ['Date', formatDate(date)],
     ['Customer', name && name !== customerName ? `${name}\n${customerName}` : customerName],
     ['Pieces', String(pieces ?? 0)],
+    ...(payment ? ([['Payment', payment]] as [string, string][]) : []),
     ...(trackingNumber ? ([['Tracking number', trackingNumber]] as [string, string][]) : []),
   ]
   return `<dl>${rows.map(([term, text]) => `<dt>${term}</dt><dd class="lines-of-text">${escapeXml(text)}</dd>`).join('')}</dl>`

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_QUANTITY } from '../../../src/domain/cart/cart.ts'
 import { BULK_MOVES, ORDER_STATUSES } from '../../../src/domain/orders/order-status.ts'
+import { MAX_NOTE, MAX_REFERENCE, PAYMENT_KINDS, PAYMENT_METHODS } from '../../../src/domain/payments/payment.ts'
 import { STAFF_TEXTS } from '../../shop/orders/edit-texts.ts'
 import { id, text } from '../calls/fields.ts'
 import { PRINTS } from './print-sheet.ts'
@@ -49,6 +50,19 @@ export const move = z.strictObject({
   trackingNumber,
   version: version.nullish().default(null),
 })
+
+/** `amount` null: what is owed, or can be refunded. `day` null: now. */
+export const payment = z.strictObject({
+  kind: z.enum(PAYMENT_KINDS),
+  amount: z.number().min(0).nullish().default(null),
+  method: z.enum(PAYMENT_METHODS),
+  reference: text(MAX_REFERENCE).trim().default(''),
+  note: text(MAX_NOTE).trim().default(''),
+  day: z.iso.date('Please give a day.').nullish().default(null),
+  version,
+})
+
+export const bulkPayment = z.strictObject({ ids, method: z.enum(PAYMENT_METHODS) })
 
 /** A bulk move to any status but Shipped, which needs tracking numbers (shipment-handlers.ts). */
 export const bulkMove = z.strictObject({ ids, to: z.enum(BULK_MOVES) })

@@ -16,6 +16,7 @@ import {
   sendPrintout,
   sendTable,
 } from './handlers.ts'
+import { pay, payMany } from './payment-handlers.ts'
 import { previewMany, sendHeld, shipMany, undoMany } from './shipment-handlers.ts'
 
 /** The routes of orders. All staff may read orders; roles that handle orders may change them and see customers. */
@@ -26,6 +27,7 @@ export const ORDER_ROUTES: PanelRoute[] = [
   { method: 'get', path: '/orders/callers', handle: findCaller, mayUse: handlesOrders },
   { method: 'post', path: '/orders/preview', handle: previewNew, mayUse: handlesOrders },
   { method: 'post', path: '/orders/moves', handle: moveMany, mayUse: handlesOrders },
+  { method: 'post', path: '/orders/payments', handle: payMany, mayUse: handlesOrders },
   { method: 'get', path: '/orders/shipments', handle: sendHeld, mayUse: handlesOrders },
   { method: 'post', path: '/orders/shipments', handle: shipMany, mayUse: handlesOrders },
   { method: 'post', path: '/orders/shipments/preview', handle: previewMany, mayUse: handlesOrders },
@@ -33,6 +35,7 @@ export const ORDER_ROUTES: PanelRoute[] = [
   { method: 'get', path: '/orders/:id', handle: readOrderPage, mayUse: anyStaff },
   { method: 'post', path: '/orders/:id/viewers', handle: noteVisit, mayUse: anyStaff },
   { method: 'post', path: '/orders/:id/status', handle: move, mayUse: handlesOrders },
+  { method: 'post', path: '/orders/:id/payments', handle: pay, mayUse: handlesOrders },
   { method: 'post', path: '/orders/:id/preview', handle: preview, mayUse: handlesOrders },
   { method: 'post', path: '/orders/:id/revision', handle: revise, mayUse: handlesOrders },
   { method: 'post', path: '/orders/:id/text', handle: editText, mayUse: handlesOrders },

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import type { OrderStatus } from '../../../src/domain/orders/order-status.ts'
 import { canMove, UNDOABLE } from '../../../src/domain/orders/order-status.ts'
+import { PAYMENT_KINDS } from '../../../src/domain/payments/payment.ts'
 import { idOf } from '../../base/references.ts'
 import type { OrderEvent, SaleOrder, User } from '../../payload-types.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
@@ -19,8 +20,14 @@ export type ShipmentPreview = {
   mail: { to: string; subject: string } | null
 }
 
-/** An order whose move can be undone. `leavesIn`: milliseconds until its mail is sent. */
-export type HeldShipment = { id: string; reference: string; status: OrderStatus; version: string; leavesIn: number }
+/** An order whose move or payment can be undone. `leavesIn`: milliseconds until its mail is sent. */
+export type HeldShipment = {
+  id: string
+  reference: string
+  status: OrderStatus | 'Paid' | 'Refunded'
+  version: string
+  leavesIn: number
+}
 
 const MAX_HELD = 500
 
@@ -53,12 +60,12 @@ export async function previewShipments(services: Services, ids: readonly string[
   )
 }
 
-/** Returns the orders that this user moved and can still undo: unchanged since, with their mails not sent yet. */
+/** Returns the orders whose move or payment by this user can still be undone: unchanged since, with their mails not sent yet. */
 export async function heldShipments({ db }: Payload, { id: user }: User): Promise<HeldShipment[]> {
   const now = Date.now()
   const { docs } = await db.find<SaleOrder>({
     collection: 'sale-orders',
-    where: { and: [areMailsHeld(new Date(now).toISOString()), { status: { in: [...UNDOABLE] } }] },
+    where: areMailsHeld(new Date(now).toISOString()),
     ...{ sort: 'mailsDue', select: { reference: true, status: true, updatedAt: true, mailsDue: true } },
     ...{ limit: MAX_HELD, pagination: false },
   })
@@ -66,16 +73,22 @@ export async function heldShipments({ db }: Payload, { id: user }: User): Promis
   const moved = await db.find<OrderEvent>({
     collection: 'order-events',
     where: {
-      and: [{ order: { in: docs.map(({ id }) => id) } }, { kind: { equals: 'status' } }, { by: { equals: user } }],
+      and: [
+        { order: { in: docs.map(({ id }) => id) } },
+        { kind: { in: ['status', ...PAYMENT_KINDS] } },
+        { by: { equals: user } },
+      ],
     },
     limit: 0,
     pagination: false,
   })
-  const own = new Set(moved.docs.map(({ order, at }) => `${order} ${at}`))
-  return docs
-    .filter(({ id, updatedAt }) => own.has(`${id} ${updatedAt}`))
-    .map(({ id, reference, status, updatedAt, mailsDue }) => ({
-      ...{ id, reference, status, version: updatedAt },
-      leavesIn: Date.parse(heldUntil(mailsDue) ?? '') - now,
-    }))
+  return docs.flatMap(({ id, reference, status, updatedAt, mailsDue }) => {
+    const own = moved.docs.filter(({ order, at }) => order === id && at === updatedAt)
+    const became = own.some(({ kind }) => kind === 'payment') ? 'Paid' : own.some(isRefund) ? 'Refunded' : status
+    const canBeUndone = became !== status || (own.length > 0 && UNDOABLE.includes(status))
+    const leavesIn = Date.parse(heldUntil(mailsDue) ?? '') - now
+    return canBeUndone ? [{ id, reference, status: became, version: updatedAt, leavesIn }] : []
+  })
 }
+
+const isRefund = ({ kind }: OrderEvent) => kind === 'refund'

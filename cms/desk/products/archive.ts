@@ -7,9 +7,9 @@ import type { Product, User } from '../../payload-types.ts'
 import { addressOf } from '../../shop/texts/redirects/document-at.ts'
 import { writeRedirect } from '../../shop/texts/redirects/moved-addresses.ts'
 import { nextSaveLockKey } from '../../web/rest/lock-keys.ts'
-import { editedFields, newestVersionIsLater, readProduct, save } from './change-product.ts'
 import { type ChangeReport, reportEach } from './report-each.ts'
 import type { archive } from './requests.ts'
+import { editedFields, newestVersionIsLater, readProduct, save } from './write-change.ts'
 
 type Archive = z.output<typeof archive>
 
@@ -19,24 +19,32 @@ type Archive = z.output<typeof archive>
  */
 export function archiveProducts(payload: Payload, { ids, leadTo }: Archive, user: User): Promise<ChangeReport[]> {
   return reportEach(payload, ids, (id) =>
+    change(payload, id, user, (product, req) => archiveInTransaction(product, leadTo, req)),
+  )
+}
+
+/** Archives the newest version of a product. The caller holds its lock. Returns a sentence on where its address leads. */
+export async function archiveInTransaction(product: Product, leadTo: Archive['leadTo'], req: PayloadRequest) {
+  if (product.archivedAt) throw new Refusal('invalid', 'It is archived already.')
+  await setArchived(product, new Date().toISOString(), req)
+  await unschedule(product, req)
+  return leadAway(product, leadTo, req)
+}
+
+/** Takes products out of the archive, as drafts, which staff can then publish. */
+export function putBack(payload: Payload, ids: readonly string[], user: User): Promise<ChangeReport[]> {
+  return reportEach(payload, ids, (id) =>
     change(payload, id, user, async (product, req) => {
-      if (product.archivedAt) throw new Refusal('invalid', 'It is archived already.')
-      await setArchived(product, new Date().toISOString(), req)
-      await unschedule(product, req)
-      return leadAway(product, leadTo, req)
+      await putBackInTransaction(product, req)
+      return 'A draft now. Publish it to sell it again.'
     }),
   )
 }
 
-/** Takes products out of the archive and makes them drafts. */
-export function putBack(payload: Payload, ids: readonly string[], user: User): Promise<ChangeReport[]> {
-  return reportEach(payload, ids, (id) =>
-    change(payload, id, user, async (product, req) => {
-      if (!product.archivedAt) throw new Refusal('invalid', 'It is not in the archive.')
-      await setArchived(product, null, req)
-      return 'A draft now. Publish it to sell it again.'
-    }),
-  )
+/** Makes the newest version of an archived product a draft. The caller holds its lock. */
+export async function putBackInTransaction(product: Product, req: PayloadRequest): Promise<void> {
+  if (!product.archivedAt) throw new Refusal('invalid', 'It is not in the archive.')
+  await setArchived(product, null, req)
 }
 
 type Work = (product: Product, req: PayloadRequest) => Promise<string>

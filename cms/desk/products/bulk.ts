@@ -7,10 +7,11 @@ import { formatCount } from '../../../src/domain/text/count.ts'
 import { readCurrencies } from '../../base/fields/branch-currency.ts'
 import type { Category, Product, User } from '../../payload-types.ts'
 import { withoutArchived } from './archived.ts'
-import { changeProduct, type ProductChange, type ShownProduct, saleFaultAt } from './change-product.ts'
+import { changeProduct, type ShownProduct } from './change-product.ts'
 import { changeByPercent, toBasisPoints } from './prices.ts'
 import { type ChangeReport, reportEach } from './report-each.ts'
 import { MAX_CHOSEN } from './requests.ts'
+import { type ProductChange, saleFaultAt } from './write-change.ts'
 
 export type PriceChange = { percent: number; keepOldAsRegular: boolean }
 

@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import { amountFault } from '../../../src/domain/money/typed-amount.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { User } from '../../payload-types.ts'
-import { changeProduct, type ProductChange, type ShownProduct } from './change-product.ts'
+import { changeProduct, type ShownProduct } from './change-product.ts'
 import type { quickChange } from './requests.ts'
+import type { ProductChange } from './write-change.ts'
 
 type QuickChange = z.output<typeof quickChange>
 

@@ -1,17 +1,13 @@
 import type { FlattenedField, Payload } from 'payload'
 import { innerFields } from '../../base/inner-fields.ts'
 import { idsOf } from '../../base/references.ts'
-import type { Media } from '../../payload-types.ts'
-import { type FormPicture, toFormPicture } from '../products/form/form-pictures.ts'
+import { type FormPicture, readMedia, toFormPicture } from '../products/form/form-pictures.ts'
 import type { SettingsValues } from './pages.ts'
 
 /** Returns the pictures to which these values refer, without deleted ones. */
 export async function readPictures(payload: Payload, values: SettingsValues): Promise<FormPicture[]> {
   const ids = referredIds(payload.collections.branches.config.flattenedFields, values, 'media')
-  if (ids.length === 0) return []
-  const where = { id: { in: ids } }
-  const { docs } = await payload.db.find<Media>({ collection: 'media', where, pagination: false, limit: 0 })
-  return docs.map(toFormPicture)
+  return (await readMedia(payload, ids)).map(toFormPicture)
 }
 
 /** Returns the ids in fields that refer to the collection `to`, without duplicates. */

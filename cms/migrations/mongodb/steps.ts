@@ -23,4 +23,11 @@ export const steps: Record<string, MongodbStep> = {
     for (const slug of ['products', 'posts', 'pages', 'branches'])
       await dropIndexes(db.collection(`_${slug}_versions`), ['autosave_1'])
   },
+  '20261127_204815_order_payments': async (db) => {
+    const orders = db.collection('sale-orders')
+    const open = { paymentState: null, status: { $in: ['New', 'Confirmed'] } }
+    const sums = { paidAmount: 0, refundedAmount: 0 }
+    await orders.updateMany({ ...open, grandTotalAmount: { $gt: 0 } }, { $set: { paymentState: 'unpaid', ...sums } })
+    await orders.updateMany(open, { $set: { paymentState: 'none', ...sums } })
+  },
 }

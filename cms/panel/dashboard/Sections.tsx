@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import { WAITING_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import { formatTime, formatZoned } from '../../../src/domain/text/dates.ts'
@@ -6,17 +5,17 @@ import type { ProductsByStock } from '../../desk/dashboard/stock-report.ts'
 import { texts as scheduledTexts } from '../schedule/texts.ts'
 import type { PartProps } from './Figures.tsx'
 import { PanelLink } from './PanelLink.tsx'
+import { type Counted, Counts, Section } from './Section.tsx'
 import { texts } from './texts.ts'
 
-type Counted = [name: string, count: number, href: string]
-
 export function Waiting({ data, lists }: PartProps) {
-  const { waiting, late, unread } = data
+  const { waiting, late, unpaid, unread } = data
   const entries: Counted[] = [
     ...WAITING_STATUSES.map(
       (status): Counted => [texts.waitingOrders(status), waiting[status] ?? 0, lists.inStatus(status)],
     ),
     ...(late.count > 0 ? ([[texts.late, late.count, lists.late]] as Counted[]) : []),
+    ...(unpaid.count > 0 ? ([[texts.unpaid, unpaid.count, lists.unpaid]] as Counted[]) : []),
     ...(unread === null ? [] : ([[texts.unread, unread, lists.unread]] as Counted[])),
   ]
   return (
@@ -164,38 +163,5 @@ export function Changes({ data, lists, language }: PartProps) {
       </ul>
       <PanelLink href={lists.changes}>{texts.allChanges}</PanelLink>
     </Section>
-  )
-}
-
-function Counts({ entries }: { entries: Counted[] }) {
-  return (
-    <ul className="overview__counts">
-      {entries.map(([name, count, href]) => (
-        <li key={name}>
-          <PanelLink href={href}>
-            <span>{name}</span> <strong>{count}</strong>
-          </PanelLink>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Section({
-  title,
-  empty,
-  isEmpty,
-  children,
-}: {
-  title: string
-  empty: string
-  isEmpty: boolean
-  children: ReactNode
-}) {
-  return (
-    <section className="overview__section" aria-label={title}>
-      <h2>{title}</h2>
-      {isEmpty ? <p className="overview__note">{empty}</p> : children}
-    </section>
   )
 }

@@ -27,6 +27,7 @@ export function listsOf(dashboard: Dashboard, admin: string) {
     ordersOf: (itemId: string) => placed(current.from, current.to, ['lines.itemId', 'equals', itemId]),
     inStatus: (status: OrderStatus) => orders(['status', 'equals', status]),
     late: orders(['status', 'in', WAITING_STATUSES.join()], ['date', 'less_than', dashboard.late.before]),
+    unpaid: orders(['paymentState', 'equals', 'unpaid'], ['date', 'less_than', dashboard.unpaid.before]),
     unread: list('contact-messages', [
       ['archived', 'not_equals', 'true'],
       ['readAt', 'exists', 'false'],

@@ -40,6 +40,7 @@ export const texts = {
   waiting: 'Waiting',
   waitingOrders: (status: OrderStatus) => (status === 'Confirmed' ? 'Orders to ship' : `${status} orders`),
   late: 'Waiting for two days or more',
+  unpaid: 'Unpaid for three days or more',
   unread: 'Unread messages',
   nothingWaiting: 'Nothing is waiting.',
   bestSellers: 'Best sellers',

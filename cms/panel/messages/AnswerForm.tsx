@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { randomId } from '../../../src/domain/text/random-id.ts'
 import type { MessagePage } from '../../desk/messages/message-page.ts'
 import type { User } from '../../payload-types.ts'
+import { Card } from '../parts/Card.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
 import { type AnswerDraft, draftName, dropDraft, readDraft, storeDraft } from './answer-draft.ts'
@@ -18,8 +19,7 @@ export function AnswerForm({ page, shown }: Props) {
   const name = draftName(user?.id ?? '', page.message.id)
   const [isOpen, setOpen] = useState(() => page.answers.length === 0 || readDraft(name) !== null)
   return (
-    <section className="desk-card" aria-label={texts.answer.title}>
-      <h2>{texts.answer.title}</h2>
+    <Card title={texts.answer.title}>
       {page.problem && <p>{page.problem}</p>}
       {!page.problem && !isOpen && (
         <Button buttonStyle="secondary" margin={false} onClick={() => setOpen(true)}>
@@ -27,7 +27,7 @@ export function AnswerForm({ page, shown }: Props) {
         </Button>
       )}
       {!page.problem && isOpen && <Form {...{ page, shown, name }} onClose={() => setOpen(false)} />}
-    </section>
+    </Card>
   )
 }
 

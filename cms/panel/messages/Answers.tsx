@@ -2,6 +2,7 @@
 import { Button, toast } from '@payloadcms/ui'
 import type { MessageAnswerShown, MessagePage } from '../../desk/messages/message-page.ts'
 import type { AnswerMail } from '../../shop/messages/answer-mails.ts'
+import { Card } from '../parts/Card.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { NoMailServer } from '../parts/mail-server.tsx'
 import { Problem } from '../parts/Problem.tsx'
@@ -22,8 +23,7 @@ export function Answers({ page, onSent }: { page: MessagePage; onSent: (page: Me
   }
 
   return (
-    <section className="desk-card" aria-label={texts.answers}>
-      <h2>{texts.answers}</h2>
+    <Card title={texts.answers}>
       <NoMailServer />
       <Problem failure={failure} />
       <ol className="message-answers">
@@ -46,7 +46,7 @@ export function Answers({ page, onSent }: { page: MessagePage; onSent: (page: Me
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   )
 }
 

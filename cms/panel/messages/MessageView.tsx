@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { MessagePage } from '../../desk/messages/message-page.ts'
 import { CustomerCard } from '../orders/OrderCustomer.tsx'
 import { texts as orderTexts } from '../orders/texts.ts'
+import { Card } from '../parts/Card.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import type { Failure } from '../parts/panel-client.ts'
@@ -101,8 +102,7 @@ function Sender({ page }: { page: MessagePage }) {
 
 function SenderAsCustomer({ page: { customer, message } }: { page: MessagePage }) {
   return (
-    <section className="desk-card" aria-label={texts.customer}>
-      <h2>{texts.customer}</h2>
+    <Card title={texts.customer}>
       {customer ? (
         <CustomerCard
           {...{ customer, currency: customer.otherOrders.currency, dialed: message.phone }}
@@ -111,6 +111,6 @@ function SenderAsCustomer({ page: { customer, message } }: { page: MessagePage }
       ) : (
         <p className="desk-soft">{texts.noCustomer}</p>
       )}
-    </section>
+    </Card>
   )
 }

@@ -20,6 +20,7 @@ import { useSend } from '../parts/use-send.ts'
 import { CsvMenu } from './CsvMenu.tsx'
 import { HeldShipments } from './HeldShipments.tsx'
 import { listWhere } from './order-filters.ts'
+import { PayManyDialog } from './PayManyDialog.tsx'
 import { PrintMenu } from './PrintMenu.tsx'
 import { ShipManyDialog } from './ShipManyDialog.tsx'
 import { texts } from './texts.ts'
@@ -38,6 +39,7 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
   const { failure, isBusy, send } = useSend()
   const keepSelected = useKeptSelection()
   const [isShipping, setShipping] = useState(false)
+  const [isPaying, setPaying] = useState(false)
   const shipments = useShipments(mayMove, (undone) => {
     report(undone, texts.shipped.undone)
   })
@@ -64,8 +66,14 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
   const canBecome = (to: OrderStatus) =>
     (data?.docs ?? []).some(({ id, status }) => ids.includes(String(id)) && nextStatuses(status).includes(to))
 
-  function showShipped({ orders, held }: Shipped) {
+  /** Orders that are older than payments have no state. */
+  const canBePaid = (data?.docs ?? []).some(
+    ({ id, paymentState }) => ids.includes(String(id)) && (!paymentState || paymentState === 'unpaid'),
+  )
+
+  function showDone({ orders, held }: Shipped) {
     setShipping(false)
+    setPaying(false)
     shipments.take(held)
     report(orders)
   }
@@ -102,10 +110,22 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
               {isCounted(to) ? texts.move[to] : texts.list.cancel}
             </Button>
           ))}
+        {mayMove && !isWholeList && (
+          <Button
+            margin={false}
+            size="small"
+            buttonStyle="secondary"
+            disabled={isBusy || !canBePaid}
+            onClick={() => setPaying(true)}
+          >
+            {texts.payment.mark}
+          </Button>
+        )}
         {!isWholeList && <PrintMenu ids={ids} />}
         <CsvMenu query={isWholeList ? listWhere(search) : `ids=${ids.join(',')}`} />
       </BulkBar>
-      {isShipping && <ShipManyDialog ids={ids} onShipped={showShipped} onClose={() => setShipping(false)} />}
+      {isShipping && <ShipManyDialog ids={ids} onShipped={showDone} onClose={() => setShipping(false)} />}
+      {isPaying && <PayManyDialog ids={ids} onDone={showDone} onClose={() => setPaying(false)} />}
     </>
   )
 }

@@ -1,7 +1,10 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
+import { formatMoney, toMills } from '../../../src/domain/money/money.ts'
+import { owedOf, toGiveBackOf } from '../../../src/domain/payments/payment-state.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { Card } from '../parts/Card.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
 import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
@@ -13,7 +16,8 @@ import { readWholeOrder } from './useOrderPage.ts'
 import { usePreview } from './usePreview.ts'
 
 /** The state of the form. `began`: the draft's base, to detect changes. `version`: for optimistic locking. */
-type Editing = { began: Draft; draft: Draft; version: string }
+type Editing = { began: Draft; draft: Draft; version: string; paid: Paid }
+type Paid = Pick<OrderPage, 'order' | 'payment'>
 
 /** The form for an order's lines, address and memo. Calls `onDone` with the saved order, or with null on cancel. */
 export function EditOrder({ id, onDone }: { id: string; onDone: (page: OrderPage | null) => void }) {
@@ -33,6 +37,7 @@ export function EditOrder({ id, onDone }: { id: string; onDone: (page: OrderPage
     setEditing((before) => ({
       began: now,
       version,
+      paid: result.body,
       draft: before ? ontoNewState(before.draft, before.began, now) : now,
     }))
   }
@@ -64,7 +69,7 @@ type FormProps = {
 }
 
 function EditForm({ id, editing, failure, isLoading, onChange, onFailure, onReload, onDone }: FormProps) {
-  const { draft, began, version } = editing
+  const { draft, began, version, paid } = editing
   const [isBusy, setBusy] = useState(false)
   const shown = usePreview(`/orders/${id}/preview`, draft.lines)
   const mayNotSave = isBusy || isLoading
@@ -93,12 +98,15 @@ function EditForm({ id, editing, failure, isLoading, onChange, onFailure, onRelo
         void save()
       }}
     >
-      <section className="desk-card" aria-label={texts.lines}>
-        <h2>{texts.lines}</h2>
+      <Card title={texts.lines}>
         <LinesEditor lines={draft.lines} onChange={(lines) => onChange({ lines })} isDisabled={isBusy} />
-      </section>
+      </Card>
       <div>
-        <PreviewPanel shown={shown} hasLines={draft.lines.length > 0} />
+        <PreviewPanel
+          shown={shown}
+          hasLines={draft.lines.length > 0}
+          note={shown.preview && paymentNote(paid, shown.preview.total.after)}
+        />
         <section className="desk-card" aria-label={texts.address}>
           <Texts draft={draft} onChange={onChange} isDisabled={isBusy} />
           <Problem failure={failure} onReload={onReload} onRetry={() => void save()} />
@@ -114,6 +122,16 @@ function EditForm({ id, editing, failure, isLoading, onChange, onFailure, onRelo
       </div>
     </form>
   )
+}
+
+/** What an edit of a paid order leaves to be paid or given back; null for an order without payments. */
+function paymentNote({ order, payment }: Paid, total: number): string | null {
+  if (payment.paid === 0) return null
+  const [paid, refunded] = [toMills(payment.paid), toMills(payment.refunded)]
+  const after = { status: order.status, total: toMills(total), paid, refunded }
+  const { willBe } = texts.payment
+  if (owedOf(after) > 0) return willBe.owed(formatMoney(owedOf(after), order.currency))
+  return toGiveBackOf(after) > 0 ? willBe.toGiveBack(formatMoney(toGiveBackOf(after), order.currency)) : willBe.even
 }
 
 /** The inputs of address and memo, which a telephone order has too. */

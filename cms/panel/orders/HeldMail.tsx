@@ -12,9 +12,17 @@ import type { Shipped } from './use-shipments.ts'
 /** Milliseconds from the end of the undo period until the page reloads, to show the sent mail. */
 const WRITTEN_MS = 2000
 
-/** A notice on the page of an order shipped in bulk: when its mail is sent, and a button to undo the shipping. */
-export function HeldMail({ page, onChanged }: { page: OrderPage; onChanged: () => void }) {
-  const { heldUntil, order } = page
+type Props = {
+  page: OrderPage
+  /** Null when there is nothing to undo. */
+  until: string | null
+  tell: (clock: string) => string
+  onChanged: () => void
+}
+
+/** A notice that the last change of an order can be undone until its mail is sent, and a button to undo it. */
+export function HeldMail({ page, until: heldUntil, tell, onChanged }: Props) {
+  const { order } = page
   const timeZone = useShopTimeZone()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -39,7 +47,7 @@ export function HeldMail({ page, onChanged }: { page: OrderPage; onChanged: () =
   const clock = formatSeconds(heldUntil, { timeZone })
   return (
     <>
-      <p role="status">{texts.shipped.held(clock)}</p>
+      <p role="status">{tell(clock)}</p>
       <Button buttonStyle="secondary" size="small" margin={false} disabled={isBusy} onClick={() => void undo()}>
         {texts.shipped.undo(1)}
       </Button>

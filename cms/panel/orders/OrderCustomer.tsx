@@ -4,6 +4,7 @@ import { formatAmount } from '../../../src/domain/money/money.ts'
 import type { OrderCustomer as Customer } from '../../desk/orders/order-customer.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { VerifyAccount } from '../customers/VerifyAccount.tsx'
+import { Card } from '../parts/Card.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { StatusTag } from '../parts/StatusTag.tsx'
 import { texts } from './texts.ts'
@@ -12,8 +13,7 @@ export function OrderCustomer({ page, onVerified }: { page: OrderPage; onVerifie
   const { customer, heldFor, order } = page
   const { admin } = useConfig().config.routes
   return (
-    <section className="desk-card" aria-label={texts.customer}>
-      <h2>{texts.customer}</h2>
+    <Card title={texts.customer}>
       {customer ? (
         <CustomerCard
           {...{ customer, currency: order.currency, dialed: order.customerName, tell: texts.otherOrders }}
@@ -32,7 +32,7 @@ export function OrderCustomer({ page, onVerified }: { page: OrderPage; onVerifie
           <VerifyAccount id={heldFor.id} onVerified={onVerified} />
         </>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -21,6 +21,12 @@ export function OrderListTools({ counts, timeZone }: Props) {
     <div className="desk desk-tools">
       <div className="desk-filters">
         <Filters group="status" label={texts.list.status} labelOfAll={texts.list.all} {...{ counts, timeZone }} />
+        <Filters
+          group="paymentState"
+          label={texts.list.payment}
+          labelOfAll={texts.list.anyPayment}
+          {...{ counts, timeZone }}
+        />
         <Filters group="date" label={texts.list.day} labelOfAll={texts.list.anyDay} counts={{}} timeZone={timeZone} />
       </div>
       {handlesOrders && (

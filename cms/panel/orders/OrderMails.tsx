@@ -3,6 +3,7 @@ import { Button, toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { OrderMail } from '../../desk/orders/order-mails.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { Card } from '../parts/Card.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { NoMailServer } from '../parts/mail-server.tsx'
 import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
@@ -31,11 +32,10 @@ export function OrderMails({
   }
 
   return (
-    <section className="desk-card" aria-label={texts.mails}>
-      <h2>{texts.mails}</h2>
+    <Card title={texts.mails}>
       {mails.length > 0 && <NoMailServer />}
       {mailNotice && <p>{mailNotice}</p>}
-      <HeldMail page={page} onChanged={onChanged} />
+      <HeldMail page={page} until={page.heldUntil} tell={texts.shipped.held} onChanged={onChanged} />
       {mails.length === 0 && !mailNotice && !page.heldUntil && <p className="desk-soft">{texts.noMails}</p>}
       {mails.length > 0 && (
         <ul className="desk-mails">
@@ -57,7 +57,7 @@ export function OrderMails({
         </ul>
       )}
       {again && <SendAgainDialog order={order.id} mail={again} onSent={showSent} onClose={() => setAgain(null)} />}
-    </section>
+    </Card>
   )
 }
 

@@ -3,6 +3,7 @@ import { Button, Gutter, Link, SetStepNav, toast, useConfig, useDocumentInfo } f
 import { type ReactNode, useState } from 'react'
 import { isSent } from '../../../src/domain/orders/order-status.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { Card } from '../parts/Card.tsx'
 import { InPlaceField } from '../parts/InPlaceField.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { Problem } from '../parts/Problem.tsx'
@@ -16,6 +17,7 @@ import { OrderLines } from './OrderLines.tsx'
 import { OrderMails } from './OrderMails.tsx'
 import { OrderMoves } from './OrderMoves.tsx'
 import { OtherViewers } from './OtherViewers.tsx'
+import { PaymentCard } from './PaymentCard.tsx'
 import { PrintMenu } from './PrintMenu.tsx'
 import { texts } from './texts.ts'
 import { type ShownOrder, useOrderPage } from './useOrderPage.ts'
@@ -97,7 +99,7 @@ function ReadyOrder({ page, shown, list }: { page: OrderPage; shown: ShownOrder;
           }}
         />
       ) : (
-        <OrderParts page={page} shown={shown} reload={reload} />
+        <OrderParts page={page} shown={shown} reload={reload} onRecorded={show} />
       )}
     </>
   )
@@ -121,7 +123,14 @@ function OrderHeader({ page, children }: { page: OrderPage; children: ReactNode 
   )
 }
 
-function OrderParts({ page, shown, reload }: { page: OrderPage; shown: ShownOrder; reload: () => Promise<void> }) {
+type PartsProps = {
+  page: OrderPage
+  shown: ShownOrder
+  reload: () => Promise<void>
+  onRecorded: (page: OrderPage, told: string) => void
+}
+
+function OrderParts({ page, shown, reload, onRecorded }: PartsProps) {
   const { order } = page
   const mayWrite = useHandlesOrders()
   const isOnItsWay = isSent(order.status) && Boolean(page.customer?.email)
@@ -140,13 +149,13 @@ function OrderParts({ page, shown, reload }: { page: OrderPage; shown: ShownOrde
         <OrderHistory page={page} />
       </div>
       <div>
+        <PaymentCard page={page} onRecorded={onRecorded} onChanged={shown.reload} />
         <OrderCustomer page={page} onVerified={() => void reload()} />
-        <section className="desk-card" aria-label={texts.address}>
-          <h2>{texts.address}</h2>
+        <Card title={texts.address}>
           <p className="desk-text">{order.shippingAddress || texts.noAddress}</p>
           <h2>{texts.memo}</h2>
           <p className="desk-text">{order.memo || texts.noMemo}</p>
-        </section>
+        </Card>
         <section className="desk-card" aria-label={`${texts.tracking}, ${texts.notes}`}>
           <InPlaceField
             {...{ label: texts.tracking, value: order.trackingNumber, empty: texts.noTracking, most: 100, mayWrite }}

@@ -5,8 +5,10 @@ import { Problem } from '../parts/Problem.tsx'
 import { texts } from './texts.ts'
 import type { ShownPreview } from './usePreview.ts'
 
-/** The effect of changed lines on the amount and the stock. `isNew`: a new order, without a comparison. */
-export function PreviewPanel({ shown, isNew, hasLines }: { shown: ShownPreview; isNew?: boolean; hasLines: boolean }) {
+type Props = { shown: ShownPreview; isNew?: boolean; hasLines: boolean; note?: string | null }
+
+/** The effect of changed lines on the amount and the stock, and a note. `isNew`: a new order, without a comparison. */
+export function PreviewPanel({ shown, isNew, hasLines, note }: Props) {
   const { preview, failure, isPossible, retry } = shown
   return (
     <section className="desk-card desk-preview" aria-label={isNew ? texts.preview.newTitle : texts.preview.title}>
@@ -16,6 +18,7 @@ export function PreviewPanel({ shown, isNew, hasLines }: { shown: ShownPreview; 
         {!isPossible && <p>{hasLines ? texts.wrongQuantity : texts.needsLines}</p>}
         {isPossible && !preview && !failure && <p className="desk-soft">{texts.preview.working}</p>}
         {preview && <Differences preview={preview} isNew={isNew ?? false} />}
+        {note && <p>{note}</p>}
       </div>
     </section>
   )

@@ -3,6 +3,7 @@ import { Button } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation.js'
 import { useState } from 'react'
 import { randomId } from '../../../src/domain/text/random-id.ts'
+import { Card } from '../parts/Card.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
 import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
@@ -58,19 +59,17 @@ export function TelephoneForm({ onPlaced }: { onPlaced: (id: string) => void }) 
       }}
     >
       <div>
-        <section className="desk-card" aria-label={texts.telephone.who}>
-          <h2>{texts.telephone.who}</h2>
+        <Card title={texts.telephone.who}>
           <CallerField
             caller={caller}
             onChange={setCaller}
             isDisabled={isFrozen}
             onAddress={(shippingAddress) => change({ shippingAddress })}
           />
-        </section>
-        <section className="desk-card" aria-label={texts.lines}>
-          <h2>{texts.lines}</h2>
+        </Card>
+        <Card title={texts.lines}>
           <LinesEditor lines={draft.lines} onChange={(lines) => change({ lines })} isDisabled={isFrozen} />
-        </section>
+        </Card>
       </div>
       <div>
         <section className="desk-card" aria-label={texts.address}>

@@ -4,12 +4,14 @@ import { cache } from 'react'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import { ORDER_STATUSES, type OrderStatus, WAITING_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import { daysWaiting, LATE_AFTER_DAYS, waitsFor } from '../../../src/domain/orders/order-waits.ts'
+import { PAYMENT_STATES, type PaymentState } from '../../../src/domain/payments/payment-state.ts'
 import { handlesOrders } from '../../base/accounts/access.ts'
 import { idOf } from '../../base/references.ts'
 import type { Branch, Customer } from '../../payload-types.ts'
 import { formatPhone } from '../../shop/customers/phone.ts'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { StatusTag } from '../parts/StatusTag.tsx'
+import { PaymentTag } from './PaymentTag.tsx'
 import { texts } from './texts.ts'
 
 type Cell = Pick<DefaultServerCellComponentProps, 'cellData' | 'rowData' | 'payload'>
@@ -17,6 +19,10 @@ type Payload = Cell['payload']
 
 export function StatusCell({ cellData }: Cell) {
   return ORDER_STATUSES.includes(cellData) ? <StatusTag status={cellData as OrderStatus} /> : null
+}
+
+export function PaymentCell({ cellData }: Cell) {
+  return PAYMENT_STATES.includes(cellData) ? <PaymentTag state={cellData as PaymentState} /> : null
 }
 
 export function TimeCell({ cellData }: Cell) {

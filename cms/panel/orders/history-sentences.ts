@@ -1,4 +1,5 @@
 import { isTakenBack, type OrderStatus } from '../../../src/domain/orders/order-status.ts'
+import type { PaymentKind } from '../../../src/domain/payments/payment.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { texts } from './texts.ts'
 
@@ -7,7 +8,7 @@ type Event = OrderPage['history'][number]
 /** The text of an event. `by`: the person; null if the text names that person. */
 export type Sentence = { text: string; by: string | null }
 
-const FIELDS: Record<Exclude<Event['kind'], 'status' | 'placed-by-staff'>, string> = {
+const FIELDS: Record<Exclude<Event['kind'], 'status' | 'placed-by-staff' | PaymentKind>, string> = {
   address: 'Shipping address',
   memo: 'Memo',
   lines: 'Lines',
@@ -21,6 +22,10 @@ export function historySentence({ kind, byName, from, to }: Event): Sentence {
   if (kind === 'status' && isTakenBack(from, to))
     return { text: `${byName} undid ${from} before a mail left: it is ${to} again`, by: null }
   if (kind === 'status') return { text: `${byName} ${texts.moves[to as OrderStatus] ?? `made it ${to}`}`, by: null }
+  if (kind === 'payment' || kind === 'refund') {
+    if (from) return { text: `${byName} took back the ${kind} of ${from}`, by: null }
+    return { text: `${byName} recorded a ${kind}${to ? `: ${to}` : ''}`, by: null }
+  }
   const field = FIELDS[kind]
   // Erasing a customer removes the old and new values.
   if (!from && !to) return { text: `${field} changed`, by: byName }

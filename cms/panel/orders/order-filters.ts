@@ -1,5 +1,6 @@
 import type { Where } from 'payload'
 import { ORDER_STATUSES } from '../../../src/domain/orders/order-status.ts'
+import { STATE_NAMES } from '../../../src/domain/payments/payment-words.ts'
 import { dayAt } from '../../base/settings/time-zone.ts'
 import { addDays, type DayRange, firstOfMonth, midnightOf } from '../../desk/dashboard/days.ts'
 import {
@@ -11,7 +12,7 @@ import {
   listWhere as whereOfList,
 } from '../lists/list-filters.ts'
 
-export type FilterGroup = 'status' | 'date'
+export type FilterGroup = 'status' | 'paymentState' | 'date'
 
 type Comparison = Record<string, string>
 
@@ -20,7 +21,11 @@ export const STATUS_CHOICES: FilterChoice[] = ORDER_STATUSES.map((status) => ({
   conditions: [{ status: { equals: status } }],
 }))
 
-/** Day and month filters in the shop's time zone. */
+export const PAYMENT_CHOICES: FilterChoice[] = [
+  { label: STATE_NAMES.unpaid, conditions: [{ paymentState: { equals: 'unpaid' } }] },
+]
+
+/** Returns the day and month filters, in the shop's time zone. */
 function dayChoices(now: Date, timeZone: string): FilterChoice[] {
   const today = dayAt(now, timeZone)
   const month = firstOfMonth(today)
@@ -67,7 +72,7 @@ export function filterLinks(
   search: string,
   { now, timeZone }: { now: Date; timeZone: string },
 ): FilterLink[] {
-  const choices = { status: STATUS_CHOICES, date: dayChoices(now, timeZone) }[group]
+  const choices = { status: STATUS_CHOICES, paymentState: PAYMENT_CHOICES, date: dayChoices(now, timeZone) }[group]
   return choiceLinks(search, [group], [{ label: labelOfAll, conditions: [] }, ...choices])
 }
 

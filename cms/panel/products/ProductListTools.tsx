@@ -1,13 +1,14 @@
 'use client'
 import { Button, useConfig } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation.js'
+import { FamilyHead } from '../families/FamilyHead.tsx'
 import type { Counts } from '../lists/count-choices.ts'
 import { FilterNav } from '../lists/FilterNav.tsx'
 import { withCounts } from '../lists/list-filters.ts'
 import { Arrange } from './Arrange.tsx'
 import { BulkProducts } from './BulkProducts.tsx'
 import { CsvMenu } from './import/CsvMenu.tsx'
-import { type CategoryChoice, categoryLinks, productsWhere, showLinks } from './product-filters.ts'
+import { type CategoryChoice, categoryLinks, productsWhere, showLinks, shownFamily } from './product-filters.ts'
 import { texts } from './texts.ts'
 import { useEditsProducts } from './useEditsProducts.ts'
 
@@ -21,6 +22,7 @@ export function ProductListTools({ categories, currency, counts }: Props) {
   const { admin } = useConfig().config.routes
   const search = useSearchParams().toString()
   const editsProducts = useEditsProducts()
+  const family = shownFamily(search)
   return (
     <div className="desk desk-tools">
       <div className="desk-filters">
@@ -40,6 +42,7 @@ export function ProductListTools({ categories, currency, counts }: Props) {
       )}
       {editsProducts && <CsvMenu />}
       <Arrange kind="featured" />
+      {family && <FamilyHead key={family} id={family} />}
       {editsProducts && <BulkProducts categories={categories} currency={currency} />}
     </div>
   )

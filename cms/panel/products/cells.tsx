@@ -2,8 +2,9 @@ import type { DefaultServerCellComponentProps } from 'payload'
 import { cache } from 'react'
 import { formatIn } from '../../../src/domain/money/money.ts'
 import { idOf } from '../../base/references.ts'
-import type { Media, Product } from '../../payload-types.ts'
+import type { Family, Media, Product } from '../../payload-types.ts'
 import { MEDIA_PATH } from '../../shop/pictures/picture.ts'
+import { FamilyPill } from '../families/FamilyPill.tsx'
 import { batchReader } from '../lists/batch.ts'
 import { readBrand } from '../look/brand.ts'
 import { ProductLink } from './ProductLink.tsx'
@@ -25,9 +26,25 @@ export async function PictureCell({ cellData, payload }: Cell) {
   return <img className="product-thumbnail" src={src} alt="" width={48} height={48} loading="lazy" decoding="async" />
 }
 
-export function NameCell({ rowData }: Cell) {
-  return <ProductLink id={rowData.id ?? ''}>{nameOf(rowData)}</ProductLink>
+export async function NameCell({ rowData, payload }: Cell) {
+  const family = idOf(rowData.family)
+  const name = family ? await familyNames(payload)(family) : undefined
+  return (
+    <>
+      <ProductLink id={rowData.id ?? ''}>{nameOf(rowData)}</ProductLink>
+      {family && name && <FamilyPill id={family} name={name} />}
+    </>
+  )
 }
+
+const familyNames = cache((payload: Payload) =>
+  batchReader(async (ids) => {
+    const { docs } = await payload.db.find<Pick<Family, 'id' | 'name'>>({
+      ...{ collection: 'families', where: { id: { in: ids } }, select: { name: true }, pagination: false, limit: 0 },
+    })
+    return new Map(docs.map(({ id, name }) => [String(id), name]))
+  }),
+)
 
 export async function PriceCell({ cellData, rowData, payload }: Cell) {
   const { currency } = await readBrand(payload)

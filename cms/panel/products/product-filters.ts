@@ -1,5 +1,12 @@
 import { LOW_STOCK, SOLD_OUT } from '../../shop/products/low-stock.ts'
-import { choiceLinks, type FilterChoice, type FilterLink, listWhere } from '../lists/list-filters.ts'
+import {
+  choiceLinks,
+  type FilterChoice,
+  type FilterLink,
+  listWhere,
+  parseList,
+  toSearch,
+} from '../lists/list-filters.ts'
 import { texts } from './texts.ts'
 
 export type CategoryChoice = { id: string; name: string }
@@ -27,6 +34,16 @@ export function categoryLinks(search: string, categories: readonly CategoryChoic
       ...categories.map(({ id, name }) => ({ label: name, conditions: [{ category: { equals: id } }] })),
     ],
   )
+}
+
+/** Returns the query of the list of a family's members. */
+export const familySearch = (id: string): string => toSearch({}, [{ family: { equals: id } }])
+
+/** Returns the family whose members the list shows; null for another filter. */
+export function shownFamily(search: string): string | null {
+  const found = parseList(search).conditions.filter((condition) => 'family' in condition)
+  const { equals } = (found[0]?.family ?? {}) as { equals?: unknown }
+  return found.length === 1 && typeof equals === 'string' ? equals : null
 }
 
 /** Whether the list shows archived products. */

@@ -2,6 +2,7 @@
 import { Button, toast, useConfig } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { AccountPage, OpenSession } from '../../desk/staff/account-page.ts'
+import { Card } from '../parts/Card.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { Problem } from '../parts/Problem.tsx'
@@ -29,8 +30,7 @@ export function Sessions({ id, name, page, onChange }: Props) {
   }
 
   return (
-    <section className="desk-card" aria-label={texts.sessions.title}>
-      <h2>{texts.sessions.title}</h2>
+    <Card title={texts.sessions.title}>
       {sessions.length === 0 && <p className="desk-soft">{texts.sessions.none}</p>}
       <ul className="staff-list">
         {sessions.map((session) => (
@@ -68,7 +68,7 @@ export function Sessions({ id, name, page, onChange }: Props) {
           </div>
         </Dialog>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -2,6 +2,7 @@
 import { Link, useConfig } from '@payloadcms/ui'
 import type { ListedSignIn } from '../../desk/staff/account-page.ts'
 import { SIGN_IN_EVENTS } from '../../shop/staff/sign-in-events.ts'
+import { Card } from '../parts/Card.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { texts } from './texts.ts'
 
@@ -9,8 +10,7 @@ import { texts } from './texts.ts'
 export function SignIns({ signIns }: { signIns: ListedSignIn[] }) {
   const { admin } = useConfig().config.routes
   return (
-    <section className="desk-card" aria-label={texts.signIns.title}>
-      <h2>{texts.signIns.title}</h2>
+    <Card title={texts.signIns.title}>
       {signIns.length === 0 && <p className="desk-soft">{texts.signIns.none}</p>}
       <ul className="staff-list">
         {signIns.map(({ id, event, lastAt, browser, network, count, by }) => (
@@ -30,6 +30,6 @@ export function SignIns({ signIns }: { signIns: ListedSignIn[] }) {
         ))}
       </ul>
       <Link href={`${admin}/collections/sign-ins`}>{texts.signIns.all}</Link>
-    </section>
+    </Card>
   )
 }

@@ -3,6 +3,7 @@ import { Button, toast, useDocumentInfo } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
 import type { EventPage } from '../../desk/webhooks/routes.ts'
+import { Card } from '../parts/Card.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { usePanelCall } from '../parts/use-panel-call.ts'
@@ -30,8 +31,7 @@ export function DeliveryPanel() {
   const { event } = texts
   return (
     <div className="desk webhook-panel">
-      <section className="desk-card" aria-label={event.title}>
-        <h2>{event.title}</h2>
+      <Card title={event.title}>
         <Problem failure={failure} onRetry={() => void load()} />
         {!page && !failure && <p role="status">{texts.loading}</p>}
         {page && <Body page={page} />}
@@ -43,7 +43,7 @@ export function DeliveryPanel() {
             <span className="desk-soft">{event.how}</span>
           </div>
         )}
-      </section>
+      </Card>
     </div>
   )
 }

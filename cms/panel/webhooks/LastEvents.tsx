@@ -2,6 +2,7 @@
 import { Button, Link, useConfig } from '@payloadcms/ui'
 import type { ListedEvent, WebhookPage } from '../../desk/webhooks/routes.ts'
 import { EVENT_LABELS } from '../../shop/webhooks/event-types.ts'
+import { Card } from '../parts/Card.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { texts } from './texts.ts'
 
@@ -11,8 +12,7 @@ export function LastEvents({ id, page, onReload }: { id: string; page: WebhookPa
   const list = `${admin}/collections/webhook-deliveries`
   const { events } = texts
   return (
-    <section className="desk-card" aria-label={events.title}>
-      <h2>{events.title}</h2>
+    <Card title={events.title}>
       {page.events.length === 0 ? (
         <p className="desk-soft">{events.none}</p>
       ) : (
@@ -37,7 +37,7 @@ export function LastEvents({ id, page, onReload }: { id: string; page: WebhookPa
           {events.reload}
         </Button>
       </div>
-    </section>
+    </Card>
   )
 }
 

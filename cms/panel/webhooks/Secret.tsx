@@ -2,6 +2,7 @@
 import { Button, toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { WebhookPage } from '../../desk/webhooks/routes.ts'
+import { Card } from '../parts/Card.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
@@ -16,8 +17,7 @@ export function Secret({ id, page, onChange }: Props) {
   const { secret } = texts
 
   return (
-    <section className="desk-card" aria-label={secret.title}>
-      <h2>{secret.title}</h2>
+    <Card title={secret.title}>
       <p className="desk-soft">{secret.how}</p>
       {isShown && (
         <p>
@@ -58,6 +58,6 @@ export function Secret({ id, page, onChange }: Props) {
           )}
         </FormDialog>
       )}
-    </section>
+    </Card>
   )
 }

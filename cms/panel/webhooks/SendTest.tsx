@@ -2,6 +2,7 @@
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { TestResult } from '../../shop/webhooks/by-staff.ts'
+import { Card } from '../parts/Card.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { useSend } from '../parts/use-send.ts'
@@ -19,8 +20,7 @@ export function SendTest({ id }: { id: string }) {
   }
 
   return (
-    <section className="desk-card" aria-label={test.title}>
-      <h2>{test.title}</h2>
+    <Card title={test.title}>
       <p className="desk-soft">{test.how}</p>
       <div role="status" aria-live="polite">
         {result && <Outcome result={result} />}
@@ -31,7 +31,7 @@ export function SendTest({ id }: { id: string }) {
           {isBusy ? test.sending : test.send}
         </Button>
       </div>
-    </section>
+    </Card>
   )
 }
 

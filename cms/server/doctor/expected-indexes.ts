@@ -2,8 +2,11 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { leaveOutStockIndex } from '../../base/database/mongodb/indexes.ts'
 import { overrideSettings, type Settings } from '../../base/settings/env.ts'
 
-/** Fields of an index with their directions, in order, and whether the index is unique. */
-export type IndexKeys = { keys: Record<string, unknown>; unique: boolean }
+/**
+ * Fields of an index with their directions, in order, and whether the index is unique. A sparse one leaves out documents
+ * without the field.
+ */
+export type IndexKeys = { keys: Record<string, unknown>; unique: boolean; sparse?: boolean }
 
 /** Returns the indexes that a start makes in MongoDB, by collection name. Does not connect. */
 export async function expectedIndexes(settings: Settings): Promise<Map<string, IndexKeys[]>> {
@@ -21,7 +24,9 @@ export async function expectedIndexes(settings: Settings): Promise<Map<string, I
   return new Map(
     models.map(({ collection, schema }) => [
       collection.name,
-      schema.indexes().map(([keys, options]) => ({ keys, unique: options?.unique === true })),
+      schema.indexes().map(([keys, options]) => ({
+        ...{ keys, unique: options?.unique === true, sparse: options?.sparse === true },
+      })),
     ]),
   )
 }

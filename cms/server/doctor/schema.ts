@@ -95,7 +95,9 @@ async function missingInMongodb({ db }: Mongodb, expected: Map<string, IndexKeys
     missing: missing.map(({ collection, index }) => `${collection} ${Object.keys(index.keys).join('+')}`),
     async create() {
       for (const { collection, index } of missing) {
-        await db.collection(collection).createIndex(index.keys as never, { unique: index.unique })
+        await db
+          .collection(collection)
+          .createIndex(index.keys as never, { unique: index.unique, sparse: index.sparse === true })
       }
     },
   }

@@ -4,6 +4,7 @@ import type { PanelServices } from '../../desk/calls/route.ts'
 import { routesBelow } from '../../desk/calls/router.ts'
 import { CUSTOMER_ROUTES } from '../../desk/customers/routes.ts'
 import { DASHBOARD_ROUTES } from '../../desk/dashboard/routes.ts'
+import { FAMILY_ROUTES } from '../../desk/families/routes.ts'
 import { MAIL_ROUTES } from '../../desk/mail/routes.ts'
 import { MESSAGE_ROUTES } from '../../desk/messages/routes.ts'
 import { NEWS_ROUTES } from '../../desk/news/routes.ts'
@@ -21,7 +22,7 @@ import { WEBHOOK_ROUTES } from '../../desk/webhooks/routes.ts'
 /** Serves the panel's API besides Payload's REST API: `/api/panel/<subject>/…`. */
 export function panelApi(services: PanelServices): Router {
   const orders = [...ORDER_ROUTES, ...CUSTOMER_ROUTES, ...MESSAGE_ROUTES, ...MAIL_ROUTES, ...NEWSLETTER_ROUTES]
-  const content = [...PRODUCT_FORM_ROUTES, ...PRODUCT_ROUTES, ...SEARCH_ROUTES, ...SCHEDULE_ROUTES]
+  const content = [...PRODUCT_FORM_ROUTES, ...PRODUCT_ROUTES, ...FAMILY_ROUTES, ...SEARCH_ROUTES, ...SCHEDULE_ROUTES]
   return routesBelow(
     '/api/panel',
     [

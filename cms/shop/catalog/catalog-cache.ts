@@ -13,6 +13,7 @@ import { readRedirects } from '../texts/redirects/read-redirects.ts'
 import { toPageBranch } from './branches/branch.ts'
 import type { CatalogSources } from './catalog-sources.ts'
 import { changedIds } from './changed-ids.ts'
+import { openFamilies } from './families/read-families.ts'
 import { memoize } from './memoize.ts'
 import { byId } from './products/by-id.ts'
 import { type CategoryNames, openCatalogProducts } from './products/catalog-products.ts'
@@ -28,6 +29,7 @@ export function openCatalogCache(sources: CatalogSources, branchId: string) {
   const postCategories = memoize(() => readPostCategories(payload))
   const pages = memoize(async () => byId(await readWrittenPages(payload)))
   const redirects = memoize(() => readRedirects(payload))
+  const families = openFamilies(payload)
   const products = memoize(async () => {
     const opened = await openCatalogProducts(sources, branchId, branchDoc)
     opened.index.orderCategories(await categoryNames())
@@ -56,6 +58,7 @@ export function openCatalogCache(sources: CatalogSources, branchId: string) {
     if (tags.has(writtenPagesTag) || isNamed('page') || isNamed('media')) pages.forget()
     if (tags.has(postCategoriesTag)) postCategories.forget()
     if (tags.has(redirectsTag)) redirects.forget()
+    families.forget(idsTagged('family', tags))
     if (!products.isRead()) return
     const { index, refresh: refreshProducts } = await products()
     await refreshProducts(changedIds(tags), renamed)
@@ -63,5 +66,5 @@ export function openCatalogCache(sources: CatalogSources, branchId: string) {
     store.moveTo(branchId, upTo)
   }
 
-  return { branch, categories, products, posts, postCategories, pages, redirects, refresh }
+  return { branch, categories, products, posts, postCategories, pages, redirects, families, refresh }
 }

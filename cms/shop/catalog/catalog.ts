@@ -13,6 +13,8 @@ import type { Redirects } from '../texts/redirects/find-redirect.ts'
 import type { CatalogBranch } from './branches/branch.ts'
 import { openCatalogCache } from './catalog-cache.ts'
 import type { CatalogSources } from './catalog-sources.ts'
+import { type CatalogFamily, type NamedFamily, toCatalogFamily } from './families/family.ts'
+import { withChoices } from './families/with-choices.ts'
 import type { ListIndex } from './lists/list-index.ts'
 import { memoize } from './memoize.ts'
 import { type CategoryPicture, openCategoryPictures } from './products/category-pictures.ts'
@@ -49,15 +51,22 @@ export type Catalog = {
   search(text: string, limit: number, synonyms?: readonly Synonym[]): Promise<CatalogSearch>
   /** Searches categories, posts and pages. Returns at most `limit` of each. */
   beside(text: string, limit: number): Promise<FoundBeside>
-  /** Returns products in stock, most sold first. */
+  /** Products in stock of which most pieces were sold; one of a family. */
   bestSellers(limit: number, draft?: CatalogProduct): Promise<CatalogProduct[]>
-  /** Returns similar products in stock, most similar first. */
+  /** Products in stock that are like this one, the most alike first; one of a family. */
   related(id: string, limit: number): Promise<CatalogProduct[]>
-  /** Returns featured products in the staff's order, then the newest; at most 12 (api.md, Catalogue). */
+  /** Featured products in the staff's order, then the newest; at most 12 (api.md, Catalogue), one of a family. */
   featured(draft?: CatalogProduct): Promise<CatalogProduct[]>
-  /** Returns the latest products, including sold-out ones. */
+  /** The same with every product of a family. */
+  featuredItems(): Promise<CatalogProduct[]>
+  /** The products that were added last, including sold-out ones; one of a family. */
   newest(limit: number, draft?: CatalogProduct): Promise<CatalogProduct[]>
+  /** How many products there are; a family is one. */
   count(draft?: CatalogProduct): Promise<number>
+  /** The family of a product, which may be its only published member; null for a product without one. */
+  family(id: string, draft?: CatalogProduct): Promise<CatalogFamily | null>
+  /** These families, with their axes. */
+  families(ids: readonly string[]): Promise<ReadonlyMap<string, NamedFamily>>
   product(id: string): Promise<CatalogProduct | null>
   /** Finds the product by the last part of its address, even with an earlier name. */
   productAt(segment: string): Promise<CatalogProduct | null>
@@ -92,7 +101,7 @@ export type ListedProducts = {
   /** Whether the list is streamed and not stored whole. */
   isLong: boolean
   read(): Promise<CatalogProduct[]>
-  /** Yields the products in batches. */
+  /** The products in batches with the choices of their families, for lists of all of them. */
   batches(): AsyncIterable<readonly CatalogProduct[]>
   /** Yields the public JSON of each product, in batches. */
   json(): AsyncIterable<readonly string[]>
@@ -129,6 +138,10 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
     return ids.flatMap((id) => known.get(id) ?? []).map((each) => ({ ...each, path: index.addresses.pathOf(each) }))
   }
 
+  async function* chosen(batches: AsyncIterable<readonly CatalogProduct[]>) {
+    for await (const products of batches) yield await withChoices(products, cache.families.read)
+  }
+
   async function usedPostCategories(): Promise<CatalogPostCategory[]> {
     const used = new Set([...(await cache.posts()).values()].map((post) => post.category))
     return (await cache.postCategories()).filter(({ id }) => used.has(id))
@@ -156,7 +169,7 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
       const ids = await findIds((index) => index.all(filter), draft)
       const isLong = ids.length > (filter.search?.trim() ? LONG_SEARCH : LONG_LIST)
       const read = memoize(() => readProducts(ids, draft))
-      return { ids, isLong, read, batches: () => readBatches(ids), json: () => readJson(ids) }
+      return { ids, isLong, read, batches: () => chosen(readBatches(ids)), json: () => readJson(ids) }
     },
     async list(query, draft) {
       const { ids, ...counts } = await listIds(query, draft)
@@ -181,10 +194,20 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
     async featured(draft) {
       return readProducts(await findIds((index) => index.featured(), draft), draft)
     },
+    async featuredItems() {
+      return readProducts(await findIds((index) => index.featured(undefined, true), undefined), undefined)
+    },
     async newest(limit, draft) {
       return readProducts(await findIds((index) => index.newest(limit), draft), draft)
     },
     count: (draft) => findIds((index) => index.count(), draft),
+    async family(id, draft) {
+      const found = await findIds((index) => index.family(id), draft)
+      if (!found) return null
+      const named = (await cache.families.read([found.id])).get(found.id)
+      return named ? toCatalogFamily(named, found.members) : null
+    },
+    families: cache.families.read,
     async product(id) {
       return (await readProducts([id], undefined))[0] ?? null
     },

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
-import type { OrderEvent } from '../../payload-types.ts'
+import { PAYMENT_KINDS } from '../../../src/domain/payments/payment.ts'
+import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
 import type { PersonalData } from './personal-data.ts'
 import { searchTextOf } from './search-text.ts'
 
@@ -7,7 +8,7 @@ import { searchTextOf } from './search-text.ts'
 export const ERASED_NAME = 'Erased customer'
 
 /** Kinds of events with text by the customer, or by staff about the customer. */
-const PERSONAL_EVENTS: readonly OrderEvent['kind'][] = ['address', 'memo', 'tracking', 'notes']
+const PERSONAL_EVENTS: readonly OrderEvent['kind'][] = ['address', 'memo', 'tracking', 'notes', ...PAYMENT_KINDS]
 
 /** Removes the person from orders. Their history keeps what changed and when, without the values. */
 export async function eraseFromOrders(req: PayloadRequest, orders: PersonalData['orders']): Promise<void> {
@@ -24,8 +25,19 @@ export async function eraseFromOrders(req: PayloadRequest, orders: PersonalData[
       returning: false,
       req,
     })
+    await eraseFromPayments(req, id)
     await eraseFromHistory(req, id, customerName)
   }
+}
+
+/** Amounts, methods and days stay; references and notes may name the person. */
+async function eraseFromPayments(req: PayloadRequest, order: string): Promise<void> {
+  const { db } = req.payload
+  const where = { id: { equals: order } }
+  const found = await db.findOne<SaleOrder>({ collection: 'sale-orders', where, select: { payments: true }, req })
+  const payments = (found?.payments ?? []).map((entry) => ({ ...entry, reference: null, note: null }))
+  if (payments.length > 0)
+    await db.updateOne({ collection: 'sale-orders', where, data: { payments }, returning: false, req })
 }
 
 async function eraseFromHistory(req: PayloadRequest, order: string, customerName: string): Promise<void> {

@@ -75,6 +75,9 @@ function toOrder(order: SaleOrder, history: readonly OrderEvent[]) {
     lines: (lines ?? []).map(({ itemName, itemCode, unitMeasureName, quantity, price, amount }) => ({
       ...{ name: itemName, code: itemCode, unit: unitMeasureName, quantity, price, amount },
     })),
+    payments: (order.payments ?? []).map(({ kind, amount, method, reference, at, note }) => ({
+      ...{ kind, amount, method, reference, at, noteOfStaff: note },
+    })),
     history: history.map(({ at, kind, from, to }) => ({ at, changed: kind, from, to })),
   }
 }

@@ -111,8 +111,8 @@ async function composeMails(
   for (const event of readMailsDue(order.mailsDue)) {
     if (!templates.isOn(event)) continue
     const { to, content } = await composeOrderMail({ branches, templates }, event, order, customer)
-    const of = event === 'orderTracking' ? `${order.id}:${order.trackingNumber}` : order.id
-    if (to) mails.push({ event, of, to, content, order: order.id })
+    const of = [order.id, event === 'orderTracking' && order.trackingNumber, event === 'orderPaid' && order.paidAmount]
+    if (to) mails.push({ event, of: of.filter(Boolean).join(':'), to, content, order: order.id })
   }
   return mails
 }

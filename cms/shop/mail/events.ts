@@ -67,6 +67,20 @@ Total: {total}
 
 {payment}`,
   },
+  orderPaid: {
+    label: 'Payment received',
+    to: 'customer',
+    fields: ORDER_FIELDS,
+    subject: 'We have received your payment for {reference}',
+    text: `Hello {customer},
+
+Thank you for your payment for the order {reference}.
+
+{lines}
+
+Total: {total}
+{payment}`,
+  },
   orderShipped: {
     label: 'Order shipped',
     to: 'customer',

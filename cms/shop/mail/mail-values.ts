@@ -2,9 +2,11 @@ import type { ContactMessage } from '../../../src/domain/customers/contact.ts'
 import { formatAmount, toMills } from '../../../src/domain/money/money.ts'
 import { deliverySentence, type OrderTerms } from '../../../src/domain/orders/order-terms.ts'
 import type { PageLink } from '../../../src/domain/pages/written-page.ts'
+import { paymentInWords } from '../../../src/domain/payments/payment-words.ts'
 import { formatDate } from '../../../src/domain/text/dates.ts'
 import { escapeXml } from '../../../src/domain/text/xml.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
+import { payableOf } from '../orders/payment-fields.ts'
 import { linesTable, linkHtml, type MailLine } from './compose.ts'
 import { LINK_PLACE } from './invitation-link.ts'
 import type { MailShop } from './mail-shop.ts'
@@ -14,7 +16,10 @@ import type { FieldValue, FieldValues } from './wording.ts'
 const MAX_LINES = 100
 
 export type MailedOrder = Pick<SaleOrder, 'id' | 'reference' | 'date' | 'customerName' | 'grandTotalAmount' | 'lines'> &
-  Partial<Pick<SaleOrder, 'shippingAddress' | 'memo' | 'trackingNumber' | 'currency'>>
+  Partial<
+    Pick<SaleOrder, 'shippingAddress' | 'memo' | 'trackingNumber' | 'currency'> &
+      Pick<SaleOrder, 'status' | 'paymentState' | 'paidAmount' | 'refundedAmount'>
+  >
 
 /**
  * Returns the field values of mails about an order. `customer` is null if deleted, `terms` if nothing is left to be
@@ -29,13 +34,13 @@ export function orderValues(
   const { siteUrl } = shop
   const currency = order.currency || shop.currency
   // Delivery prices are in the shop's current currency.
-  const told = currency === shop.currency ? terms : null
+  const told = currency === shop.currency && isToPay(order) ? terms : null
   return {
     reference: { text: order.reference },
     date: { text: formatDate(order.date) },
     customer: { text: customer?.name || order.customerName },
     total: { text: formatAmount(order.grandTotalAmount, currency) },
-    ...termsValues(toMills(order.grandTotalAmount), told, { currency, siteUrl }),
+    ...termsValues(toMills(order.grandTotalAmount), told, { currency, siteUrl }, paidSentence(order, currency)),
     lines: linesValue(order.lines ?? [], currency),
     address: { text: order.shippingAddress ?? '' },
     memo: { text: order.memo ?? '' },
@@ -69,13 +74,22 @@ function termsValues(
   total: number,
   terms: OrderTerms | null,
   { currency, siteUrl }: Pick<MailShop, 'currency' | 'siteUrl'>,
+  paid: string,
 ): FieldValues {
-  if (!terms) return {}
+  if (!terms) return paid ? { payment: { text: paid } } : {}
   const { delivery, payment, pages } = terms
   return {
     delivery: withPage(deliverySentence(total, delivery, currency), pages.delivery, siteUrl),
-    payment: withPage(payment, pages.payment, siteUrl),
+    payment: withPage([paid, payment].filter(Boolean).join(' '), pages.payment, siteUrl),
   }
+}
+
+const isToPay = ({ paymentState }: MailedOrder): boolean => !paymentState || paymentState === 'unpaid'
+
+/** What was paid or refunded; '' where nothing was. */
+function paidSentence({ status, ...order }: MailedOrder, currency: string): string {
+  if (!status || !order.paidAmount) return ''
+  return `${paymentInWords(order.paymentState ?? null, payableOf({ status, ...order }), currency)}.`
 }
 
 /** Appends a link to the page that says more. Without the sentence there is no link. */

@@ -12,17 +12,18 @@ import { mailsWaiting } from './mail-queue.ts'
  */
 export const MAILS_OF_NEW_ORDER = toMailsDue(['orderPlaced', 'shopOrder'])
 
-/** Payload hook: sets `mailsDue` when an order's status changes, or the tracking number of a shipped order. */
+/** Payload hook: sets `mailsDue` when an order's status or payments change, or the tracking number of a shipped order. */
 export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {
   if (operation !== 'update') return data
   const due = readMailsDue(originalDoc.mailsDue)
   if (isUndone(req)) {
     const { mail } = STATUS_RULES[originalDoc.status as OrderStatus]
-    return { ...data, mailsDue: toMailsDue(due.filter((each) => each !== mail)) || null }
+    const undone = [data.status !== originalDoc.status && mail, isPaidMore(originalDoc, data) && 'orderPaid']
+    return { ...data, mailsDue: toMailsDue(due.filter((each) => !undone.includes(each))) || null }
   }
-  const event: TemplateEvent | null = data.status ? STATUS_RULES[data.status as OrderStatus].mail : null
+  const event = eventOf(data, originalDoc)
   // Without a mail, the time until which the change can be undone is stored all the same.
-  if (data.status !== originalDoc.status && (event || mailHeldUntil(req))) {
+  if (event || mailHeldUntil(req)) {
     const until = mailHeldUntil(req) ?? heldUntil(originalDoc.mailsDue)
     return { ...data, mailsDue: toMailsDue(event ? [...due, event] : due, until) }
   }
@@ -31,6 +32,16 @@ export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, origi
     : data
 }
 
+/** The mail about a change. The mail about a confirmation also covers the payment that confirmed the order. */
+function eventOf(after: Partial<SaleOrder>, before: SaleOrder): TemplateEvent | null {
+  if (after.status && after.status !== before.status) return STATUS_RULES[after.status].mail
+  const isPaid = before.paymentState === 'unpaid' && after.paymentState === 'paid'
+  return isPaid && isPaidMore(after, before) ? 'orderPaid' : null
+}
+
+const isPaidMore = (after: Partial<SaleOrder>, before: Partial<SaleOrder>): boolean =>
+  (after.paidAmount ?? 0) > (before.paidAmount ?? 0)
+
 /** Whether the tracking number changed after the order was shipped. An earlier number is in the shipping mail. */
 function isNumberedLater(after: Partial<SaleOrder>, before: SaleOrder): boolean {
   return isSent(before.status) && Boolean(after.trackingNumber) && after.trackingNumber !== before.trackingNumber
@@ -38,7 +49,8 @@ function isNumberedLater(after: Partial<SaleOrder>, before: SaleOrder): boolean 
 
 /** Payload hook: wakes the outbox after the commit of a changed status or tracking number. */
 export const announceMailsDue: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
-  const isTold = data.status !== previousDoc.status || data.trackingNumber !== previousDoc.trackingNumber
+  const fields = ['status', 'trackingNumber', 'paidAmount'] as const
+  const isTold = fields.some((field) => data[field] !== previousDoc[field])
   if (operation === 'update' && isTold) await afterCommit(req, mailsWaiting.notify)
 }
 

@@ -24,6 +24,7 @@ const SAMPLE_LINES = [
 const SAMPLE_ORDER: MailedOrder = {
   ...{ id: SAMPLE_ID, reference: 'SO-2026-000042', date: '2026-11-21', customerName: 'Ada Lovelace' },
   ...{ lines: SAMPLE_LINES, grandTotalAmount: 112.3, trackingNumber: '1Z 999 AA1 0123 4567 84' },
+  ...{ status: 'Confirmed', paymentState: 'unpaid', paidAmount: 0, refundedAmount: 0 },
   ...{ shippingAddress: '1 Sand Lane\nPortland, OR 97201', memo: 'Please ring twice.' },
 }
 

@@ -2,6 +2,7 @@ import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { idOf } from '../../base/references.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
 import { searchTextOf } from '../customers/search-text.ts'
+import { isPaymentUnknown, paymentFields } from './payment-fields.ts'
 
 type Lines = readonly { quantity: number }[]
 
@@ -15,11 +16,12 @@ function countPieces(lines: Lines): number {
 }
 
 /** Payload hook: sets the derived fields of an order. `data` is the whole order. */
-export const setDerivedFields: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+export const setDerivedFields: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   const order = { ...originalDoc, ...data } as SaleOrder
-  const pieces = countPieces(order.lines ?? [])
+  const isUnknown = operation === 'update' && isPaymentUnknown(order)
+  const derived = { pieces: countPieces(order.lines ?? []), ...(isUnknown ? {} : paymentFields(order)) }
   const isFound = order.searchText && order.shippingAddress === originalDoc?.shippingAddress
-  return isFound ? { ...data, pieces } : { ...data, pieces, searchText: await readSearchText(order, req) }
+  return isFound ? { ...data, ...derived } : { ...data, ...derived, searchText: await readSearchText(order, req) }
 }
 
 async function readSearchText(order: SaleOrder, req: PayloadRequest): Promise<string> {

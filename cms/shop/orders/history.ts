@@ -1,4 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
+import { describePayment } from '../../../src/domain/payments/payment-words.ts'
 import { staffOf } from '../../base/accounts/access.ts'
 import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
 
@@ -61,8 +62,20 @@ export function changesBetween(before: SaleOrder, after: Partial<SaleOrder>): Or
     return from === to ? [] : [{ kind, from, to }]
   })
   const lines = changedLines(before.lines ?? [], after.lines ?? before.lines ?? [])
-  return lines ? [...texts, lines] : texts
+  return [...texts, ...changedPayments(before, after.payments), ...(lines ? [lines] : [])]
 }
+
+/** Entries that were added, or taken away again. */
+function changedPayments({ payments: before, currency }: SaleOrder, after: SaleOrder['payments']): OrderChange[] {
+  const [from, to] = [before ?? [], after ?? before ?? []]
+  const textOf = (entry: Payment) => describePayment(entry, currency || null)
+  return [
+    ...from.slice(to.length).map((entry) => ({ kind: entry.kind, from: textOf(entry), to: null })),
+    ...to.slice(from.length).map((entry) => ({ kind: entry.kind, from: null, to: textOf(entry) })),
+  ]
+}
+
+type Payment = NonNullable<SaleOrder['payments']>[number]
 
 type Lines = NonNullable<SaleOrder['lines']>
 
@@ -88,7 +101,7 @@ function shortened(text: string | null): string | null {
   return text && text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text
 }
 
-const EVENT_NAMES: Record<OrderEvent['kind'], string> = {
+const EVENT_NAMES: Record<Exclude<OrderEvent['kind'], 'payment' | 'refund'>, string> = {
   'placed-by-staff': 'took the order by telephone',
   status: 'changed the status',
   lines: 'changed the lines',
@@ -100,6 +113,8 @@ const EVENT_NAMES: Record<OrderEvent['kind'], string> = {
 
 /** Describes an event, `Mara Lind changed the status from New to Confirmed.` Leaves out long texts. */
 export function describeEvent({ byName, kind, from, to }: Pick<OrderEvent, 'byName' | 'kind' | 'from' | 'to'>): string {
+  if (kind === 'payment' || kind === 'refund')
+    return `${byName} ${from ? `took back the ${kind}` : `recorded a ${kind}`}: ${from ?? to}.`
   const isShort = kind === 'status' || kind === 'lines' || kind === 'tracking'
   const values = isShort ? `${from ? ` from ${from}` : ''}${to ? ` to ${to}` : ''}` : ''
   return `${byName} ${EVENT_NAMES[kind]}${values}.`

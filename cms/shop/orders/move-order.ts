@@ -61,31 +61,34 @@ export async function moveOrders(
 ): Promise<MoveReport[]> {
   const move = { to, trackingNumber: null, version: null }
   const held = () => (UNDOABLE.includes(to) ? { ...move, holdMailUntil: holdUntil() } : move)
-  return reportMoves(payload, ids, (id) => moveOrder(payload, id, held(), user))
+  return reportMoves(payload, ids, async (id) => isNow(await moveOrder(payload, id, held(), user)))
 }
 
 /** Returns until when the mail of an order that is moved now is delayed: as long as the move can be undone. */
 export const holdUntil = (): string => new Date(Date.now() + UNDO_SECONDS * 1000).toISOString()
 
+/** The report of a move that succeeded. */
+export type Moved = { reference: string; message: string }
+
+export const isNow = ({ reference, status }: SaleOrder): Moved => ({
+  reference,
+  message: `${reference} is ${status} now.`,
+})
+
 /** Runs `move` for each order, one after the other, and reports on each. Repeated ids count once. */
 export async function reportMoves(
   payload: Payload,
   ids: readonly string[],
-  move: (id: string) => Promise<SaleOrder>,
+  move: (id: string) => Promise<Moved>,
 ): Promise<MoveReport[]> {
   const reports: MoveReport[] = []
   for (const id of new Set(ids)) reports.push(await moveAndReport(payload, id, move))
   return reports
 }
 
-async function moveAndReport(
-  payload: Payload,
-  id: string,
-  move: (id: string) => Promise<SaleOrder>,
-): Promise<MoveReport> {
+async function moveAndReport(payload: Payload, id: string, move: (id: string) => Promise<Moved>): Promise<MoveReport> {
   try {
-    const { reference, status } = await move(id)
-    return { id, reference, isMoved: true, message: `${reference} is ${status} now.` }
+    return { id, isMoved: true, ...(await move(id)) }
   } catch (error) {
     if (!(error instanceof Refusal)) payload.logger.error({ err: error, order: id }, 'an order could not be moved')
     const order = await findOrder(payload, id).catch(() => null)

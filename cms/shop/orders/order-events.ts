@@ -2,4 +2,6 @@
  * Kinds of order events. Events of one save are in this order. An order placed by its customer has no event: its date
  * says when.
  */
-export const ORDER_EVENTS = ['placed-by-staff', 'status', 'address', 'memo', 'lines', 'tracking', 'notes'] as const
+export const ORDER_EVENTS = [
+  ...(['placed-by-staff', 'status', 'payment', 'refund', 'address', 'memo', 'lines', 'tracking', 'notes'] as const),
+]

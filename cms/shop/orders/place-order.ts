@@ -15,6 +15,7 @@ import { derivedFields } from './derived-fields.ts'
 import { recordHistory } from './history.ts'
 import { grandTotal, type PricedLine } from './lines.ts'
 import { countOrder } from './order-results.ts'
+import { paymentFields } from './payment-fields.ts'
 import { nextReference, type OrderNumber } from './references.ts'
 import { reserveAndPrice, snapshotsOf } from './reserve.ts'
 import { recordOrderEvent } from './tell-webhooks.ts'
@@ -87,6 +88,7 @@ async function createOrder(
     takenBy: placedByStaff?.id ?? null,
     grandTotalAmount: fromMills(grandTotal(lines)),
     currency,
+    ...paymentFields({ status: FIRST_STATUS, grandTotalAmount: fromMills(grandTotal(lines)) }),
     ...derivedFields({ reference, customerName: customer.username, name, phone, shippingAddress, lines }),
   }
   // Bypasses Payload's validation and hooks, which take three times as long: the values were checked above.

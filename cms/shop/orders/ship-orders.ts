@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { User } from '../../payload-types.ts'
-import { holdUntil, type MoveReport, moveOrder, reportMoves } from './move-order.ts'
+import { holdUntil, isNow, type MoveReport, moveOrder, reportMoves } from './move-order.ts'
 
 /** `trackingNumber`: null keeps the current number. */
 export type Shipment = { id: string; trackingNumber: string | null }
@@ -8,9 +8,9 @@ export type Shipment = { id: string; trackingNumber: string | null }
 /** Ships each order in its own transaction and reports on each. Delays the mails until shipping cannot be undone. */
 export async function shipOrders(payload: Payload, shipments: readonly Shipment[], user: User): Promise<MoveReport[]> {
   const numbers = new Map(shipments.map(({ id, trackingNumber }) => [id, trackingNumber]))
-  return reportMoves(payload, [...numbers.keys()], (id) => {
+  return reportMoves(payload, [...numbers.keys()], async (id) => {
     const number = numbers.get(id) ?? null
     const move = { to: 'Shipped', trackingNumber: number, version: null, holdMailUntil: holdUntil() } as const
-    return moveOrder(payload, id, move, user)
+    return isNow(await moveOrder(payload, id, move, user))
   })
 }

@@ -88,9 +88,9 @@ export async function moveStock(
     const isUnknown = pieces > 0 && !isKnown(itemId)
     const moved = isUnknown ? null : await move(itemId, pieces, req)
     if (moved) {
-      const { price, category, after, threshold } = moved
+      const { price, category, family, after, threshold } = moved
       products.set(itemId, { price, before: after + pieces, after, threshold })
-      tags.push(...stockTags({ id: itemId, category, before: after + pieces, after }))
+      tags.push(...stockTags({ id: itemId, category, family, before: after + pieces, after }))
     } else if (pieces > 0) shortages.push(isUnknown ? unsold(delta) : await shortageOf(delta, req))
   }
   if (shortages.length > 0) throw cannotFill(shortages)
@@ -113,16 +113,16 @@ export async function takeAgain(lines: readonly PricedLine[], req: PayloadReques
   )
 }
 
-type Moved = Omit<MovedStock, 'before'> & { category: unknown }
+type Moved = Omit<MovedStock, 'before'> & { category: unknown; family: unknown }
 
 /** Moves the stock of one product. Returns null if too few are left or the product was deleted. */
 async function move(id: string, pieces: number, req: PayloadRequest): Promise<Moved | null> {
   const taken = await req.payload.db.takeStock({ id, pieces }, req)
   if (!taken) return null
-  const { name, code, category, stock, lowStockThreshold: threshold } = taken
-  // Decides by the clock, because the job that begins and ends sales may be late.
+  const { name, code, category, family, stock, lowStockThreshold: threshold } = taken
+  // Decided by the clock, to the second: the job that begins and ends sales may be late.
   const { price } = chargedPrices(taken, isOnSale(taken, Date.now()))
-  return { price: { itemName: name, itemCode: code, price }, category, after: stock, threshold }
+  return { price: { itemName: name, itemCode: code, price }, category, family, after: stock, threshold }
 }
 
 /** Returns the shortage of a product that is out of stock, or that staff unpublished. */

@@ -18,7 +18,12 @@ export function recordOrderEvent(
   const customer = idOf(order.customer)
   return recordEvent(req, {
     ...{ type, document: order.id, customer },
-    snapshot: { receipt: receiptOf(order, ''), customer, trackingNumber: order.trackingNumber || null, deleted },
+    snapshot: {
+      ...{ receipt: receiptOf(order, ''), customer, trackingNumber: order.trackingNumber || null, deleted },
+      payment: {
+        ...{ state: order.paymentState ?? null, paid: order.paidAmount ?? 0, refunded: order.refundedAmount ?? 0 },
+      },
+    },
   })
 }
 

@@ -68,7 +68,10 @@ async function dataOf(payload: Payload, event: WebhookDelivery): Promise<Webhook
   return event.type === 'order.placed' ? data : { ...data, deleted }
 }
 
-async function toOrder({ db }: Payload, { receipt, customer: id, trackingNumber }: Omit<OrderSnapshot, 'deleted'>) {
+async function toOrder(
+  { db }: Payload,
+  { receipt, customer: id, trackingNumber, payment }: Omit<OrderSnapshot, 'deleted'>,
+) {
   const { saleOrder, saleOrderTransactions } = receipt
   const byId = (id: string) => ({ where: { id: { equals: id } } })
   const branch = await db.findOne<Branch>({ collection: 'branches', ...byId(saleOrder.branchId) })
@@ -80,5 +83,7 @@ async function toOrder({ db }: Payload, { receipt, customer: id, trackingNumber 
     saleOrderTransactions: saleOrderTransactions.map((line) => ({ ...line, tenancyName })),
     customer: { name: customer?.name ?? null, phone: phone ?? null },
     trackingNumber,
+    // Events of an earlier version have none.
+    payment: payment ?? { state: null, paid: 0, refunded: 0 },
   }
 }

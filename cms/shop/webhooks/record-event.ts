@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Receipt } from '../../../src/domain/orders/order.ts'
+import type { PaymentState } from '../../../src/domain/payments/payment-state.ts'
 import { afterCommit } from '../../base/changes/after-commit.ts'
 import { openSignal } from '../../base/outbox/signal.ts'
 import type { WebhookDelivery } from '../../payload-types.ts'
@@ -10,6 +11,7 @@ export type OrderSnapshot = {
   receipt: Receipt
   customer: string | null
   trackingNumber: string | null
+  payment: { state: PaymentState | null; paid: number; refunded: number }
   deleted: boolean
 }
 

@@ -3,9 +3,11 @@ import type { HomeBlock, PageData, PagePost, SiteSettings } from '../../../src/d
 import { linkedProductIds } from '../../../src/domain/products/linked-products.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
+import { withChoices } from '../../shop/catalog/families/with-choices.ts'
 import { toPageProduct } from '../../shop/catalog/products/product.ts'
 import { type CatalogPost, toPostSummary } from '../../shop/catalog/texts/post.ts'
 import { toPageLink, toShownPage } from '../../shop/catalog/texts/written-page.ts'
+import { readFamily, toCards } from './families.ts'
 import { type CatalogBlock, readHomeBlocks } from './home-blocks.ts'
 import { readNavigation } from './navigation.ts'
 import { withProductLinks } from './product-links.ts'
@@ -42,24 +44,27 @@ export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): Pa
       const { description, care, picture, meta } = found
       return { description, care, picture, meta }
     },
-    featured: async () => (await catalog.featured()).map(toPageProduct),
+    featured: async () => toCards(await catalog.featured(), catalog),
     countProducts: catalog.count,
-    homeBlocks: async () => (await readHomeBlocks(catalog)).map(toPageBlock),
+    homeBlocks: async () => Promise.all((await readHomeBlocks(catalog)).map((block) => toPageBlock(block, catalog))),
     async list(query) {
       const list = await catalog.list(query)
-      return { ...list, products: list.products.map(toPageProduct) }
+      return { ...list, products: await toCards(list.products, catalog, query.search) }
     },
     async beside(search) {
       const { categories, posts, pages } = await catalog.beside(search, MAX_BESIDE)
       return { categories, posts: posts.map(toPagePost), pages: pages.map(toPageLink) }
     },
-    bestSellers: async () => (await catalog.bestSellers(BEST_SELLERS)).map(toPageProduct),
+    bestSellers: async () => toCards(await catalog.bestSellers(BEST_SELLERS), catalog),
     async product(id) {
       const product = await catalog.product(id)
-      return product && { ...toPageProduct(product), description: await withProductLinks(product.description, catalog) }
+      if (!product) return null
+      const [chosen = product] = await withChoices([product], catalog.families)
+      return { ...toPageProduct(chosen), description: await withProductLinks(product.description, catalog) }
     },
     near: async (id) => (await catalog.related(id, MAX_NEAR)).map(toPageProduct),
     stories: async (id) => (await catalog.stories(id)).slice(0, MAX_STORIES).map(toPagePost),
+    family: (id) => readFamily(id, catalog),
     isArchived: catalog.isArchived,
     posts: async (of) => (await catalog.posts(of)).map(toPagePost),
     postCategories: catalog.postCategories,
@@ -81,10 +86,10 @@ export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): Pa
   }
 }
 
-function toPageBlock(block: CatalogBlock): HomeBlock {
+async function toPageBlock(block: CatalogBlock, catalog: ReadOnlyCatalog): Promise<HomeBlock> {
   switch (block.kind) {
     case 'newArrivals':
-      return { ...block, products: block.products.map(toPageProduct) }
+      return { ...block, products: await toCards(block.products, catalog) }
     case 'posts':
       return { ...block, posts: block.posts.map(toPagePost) }
     case 'productInFocus':

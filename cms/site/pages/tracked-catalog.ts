@@ -98,6 +98,10 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
       track(tags.featuredTag)
       return trackProducts(await catalog.featured())
     },
+    async featuredItems() {
+      track(tags.featuredTag)
+      return trackProducts(await catalog.featuredItems())
+    },
     async newest(limit) {
       track(tags.productRangeTag)
       return trackProducts(await catalog.newest(limit))
@@ -105,6 +109,15 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
     count() {
       track(tags.productRangeTag)
       return catalog.count()
+    },
+    async family(id) {
+      const family = await catalog.family(id)
+      if (family) track(tags.familyTag(family.id))
+      return family
+    },
+    families(ids) {
+      track(...ids.map(tags.familyTag))
+      return catalog.families(ids)
     },
     async products(of = {}) {
       track(...(await listTags(of.category)))

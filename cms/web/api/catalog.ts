@@ -7,7 +7,7 @@ import { LongList } from './long-list.ts'
 
 export const homeProducts = cachedRoute(contract.homeProducts, async ({ query, named }) => {
   const catalog = await named(query.store)
-  return { result: (await catalog.featured()).map(toProduct) }
+  return { result: (await catalog.featuredItems()).map(toProduct) }
 })
 
 export const categoryProducts = cachedRoute(contract.categoryProducts, async ({ query, named }) => {

@@ -19,15 +19,20 @@ export const orderList = customersRoute(contract.orderList, {
 
 export const orderDetails = customersRoute(contract.orderDetails, {
   async handle(context) {
-    const orders = await findOwn(context, { shippingAddress: true, trackingNumber: true, currency: true, lines: true })
+    const orders = await findOwn(context, {
+      ...{ shippingAddress: true, trackingNumber: true, currency: true, lines: true },
+      ...{ paymentState: true, paidAmount: true, refundedAmount: true },
+    })
     return {
-      result: orders.map(({ id, shippingAddress, trackingNumber, currency, lines }) => ({
+      result: orders.map(({ id, shippingAddress, trackingNumber, currency, lines, ...order }) => ({
         ...{
           id,
           shippingAddress: shippingAddress ?? '',
           trackingNumber: trackingNumber ?? '',
           currency: currency ?? '',
         },
+        payment: order.paymentState ?? null,
+        ...{ paid: order.paidAmount ?? 0, refunded: order.refundedAmount ?? 0 },
         lines: (lines ?? []).map(({ itemId, itemName, quantity, picture }) => ({
           ...{ itemId, itemName, quantity, picture: picture ?? '' },
         })),

@@ -36,10 +36,11 @@ export const googleFeed: ProductFeed = {
       element('g:gtin', offer.gtin),
       element('g:mpn', cutText(offer.mpn, 70)),
       element('g:identifier_exists', hasIdentifier(offer) ? null : 'no'),
+      element('g:item_group_id', offer.familyId),
       element('g:product_type', cutText(offer.category, 750)),
       element('g:color', listed(attributeValues(offer, 'color', 'colour').slice(0, 3), '/', 100)),
-      element('g:material', listed(attributeValues(offer, 'material').slice(0, 3), '/', 200)),
-      element('g:size', listed(attributeValues(offer, 'size'), '/', 100)),
+      element('g:material', listed(attributeValues(offer, 'material', 'metal').slice(0, 3), '/', 200)),
+      element('g:size', listed(attributeValues(offer, 'size', 'length'), '/', 100)),
       ...shipping(offer),
     ]
     return `<item>${elements.join('')}</item>\n`

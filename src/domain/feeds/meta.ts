@@ -8,7 +8,7 @@ import { feedPrices, isAdvertised, type ProductFeed, photos } from './product-fe
 const COLUMNS = [
   ...['id', 'title', 'description', 'availability', 'condition', 'price', 'link', 'image_link', 'brand'],
   ...['additional_image_link', 'sale_price', 'sale_price_effective_date', 'gtin', 'mpn', 'product_type'],
-  ...['color', 'material', 'size', 'shipping'],
+  ...['item_group_id', 'color', 'material', 'size', 'shipping'],
 ] as const
 
 type Column = (typeof COLUMNS)[number]
@@ -37,10 +37,11 @@ export const metaFeed: ProductFeed = {
       sale_price_effective_date: salePeriod,
       gtin: offer.gtin,
       mpn: cutText(offer.mpn, 100),
+      item_group_id: offer.familyId,
       product_type: cutText(offer.category, 750),
       color: cutText(attributeValues(offer, 'color', 'colour').join('/'), 200),
-      material: cutText(attributeValues(offer, 'material').join('/'), 200),
-      size: cutText(attributeValues(offer, 'size').join('/'), 200),
+      material: cutText(attributeValues(offer, 'material', 'metal').join('/'), 200),
+      size: cutText(attributeValues(offer, 'size', 'length').join('/'), 200),
       shipping: shipping(offer),
     }
     return csvLine(

@@ -2,6 +2,7 @@ import type { Delivery } from '../branch/business.ts'
 import { formatMoney, type Mills, toMills } from '../money/money.ts'
 import type { PageBranch } from '../pages/page-data.ts'
 import type { PageLink, TopicPages } from '../pages/written-page.ts'
+import type { PaymentState } from '../payments/payment-state.ts'
 import { type OrderStatus, WAITING_STATUSES } from './order-status.ts'
 
 /** The notes beside an order's total: the cost of delivery, and ways to pay. */
@@ -37,7 +38,10 @@ export function termsPages({ pages: { delivery, payment } }: OrderTerms): PageLi
   return [delivery, payment].filter((page) => page !== null)
 }
 
-/** Whether an order may still be unpaid. Pages show the current terms of payment only for these orders. */
-export function isUnpaid(status: OrderStatus): boolean {
-  return WAITING_STATUSES.includes(status)
+/** Whether an order may still be unpaid; without a recorded state its status decides. Pages show the terms of payment only then. */
+export function isUnpaid(status: OrderStatus, state: PaymentState | null = null): boolean {
+  return state ? state === 'unpaid' : isWaiting(status)
 }
+
+/** Whether the current price of delivery applies to an order. */
+export const isWaiting = (status: OrderStatus): boolean => WAITING_STATUSES.includes(status)

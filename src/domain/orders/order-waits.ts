@@ -12,3 +12,9 @@ export const waitsFor = (days: number): string => (days === 0 ? 'today' : days =
 
 /** Returns the ISO time before which waiting orders must have been placed to count as late. */
 export const lateBefore = (now: number): string => new Date(now - LATE_AFTER_DAYS * DAY_MS).toISOString()
+
+/** Whole days after which staff are told of an unpaid order. */
+const UNPAID_AFTER_DAYS = 3
+
+/** An unpaid order that was placed before this time has been unpaid for too long. */
+export const unpaidBefore = (now: number): string => new Date(now - UNPAID_AFTER_DAYS * DAY_MS).toISOString()

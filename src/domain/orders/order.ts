@@ -1,4 +1,5 @@
 import { SENTENCES } from '../branch/sentences.ts'
+import type { PaymentState } from '../payments/payment-state.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** The refusal of a customer's edit or deletion of an order that is no longer New (api.md, Orders). */
@@ -50,6 +51,10 @@ export type OrderDetails = {
   trackingNumber: string
   /** The currency of the store when the order was placed. */
   currency: string
+  /** What staff recorded; null for orders that are older than payments. */
+  payment: PaymentState | null
+  paid: number
+  refunded: number
   lines: Pick<SaleOrderLine, 'itemId' | 'itemName' | 'quantity' | 'picture'>[]
 }
 

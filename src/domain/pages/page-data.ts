@@ -2,6 +2,7 @@ import type { Branch } from '../branch/branch.ts'
 import type { Business } from '../branch/business.ts'
 import type { NavigationLinks } from '../branch/navigation.ts'
 import type { Wordings } from '../branch/wordings.ts'
+import type { Axis } from '../families/family.ts'
 import type { Category, Product } from '../products/catalog.ts'
 import type { Condition } from '../products/condition.ts'
 import type { ListQuery, ProductList } from '../products/product-list.ts'
@@ -38,9 +39,22 @@ export type PageProduct = Product & {
   meta: PageMeta
   attributes: { name: string; value: string }[]
   identity: ProductIdentity
+  /** The family that it is a member of, where its choices are among the attributes. */
+  familyId?: string
+  /** Of a card that stands for all members of a family. */
+  family?: CardFamily
 }
 
-/** Global identifiers of a product: brand, bar code and the maker's part number; '' if staff have not entered them. */
+/** `choices` says how many there are, such as `6 sizes`; `from` is the lowest price where prices differ. */
+export type CardFamily = { name: string; choices: string; from: number | null }
+
+/** The family of a product with its published members, in the order of the axes; two at least. */
+export type PageFamily = { id: string; name: string; axes: readonly Axis[]; members: readonly FamilyMember[] }
+
+/** `values` has one for each axis. */
+export type FamilyMember = PageProduct & { values: readonly string[]; isAvailable: boolean }
+
+/** By which others know a product: its maker, its bar code and the maker's number; '' where staff have not said it. */
 export type ProductIdentity = { brand: string; gtin: string; mpn: string; condition: Condition }
 
 /** Title, description and picture by staff, for search results and shared links. Pages replace empty fields. */
@@ -171,7 +185,9 @@ export type PageData = {
   stories(id: string): Promise<PagePost<PostSummary>[]>
   /** Returns null for an unknown or unpublished product. */
   product(id: string): Promise<PageProduct | null>
-  /** Whether the product was sold here and is archived: its address responds 410, not 404. */
+  /** The family of a product; null for one without, and while it has no other published member. */
+  family(id: string): Promise<PageFamily | null>
+  /** Whether this is a product that was sold here and is not any more: its address is gone, and not just unknown. */
   isArchived(id: string): Promise<boolean>
   posts(filter: { category?: string; search?: string }): Promise<PagePost<PostSummary>[]>
   postCategories(): Promise<PostCategory[]>

@@ -28,7 +28,9 @@ export type Offer = {
   brand: string
   gtin: string
   mpn: string
-  /** The values of each attribute, in the order of staff. */
+  /** What it has in common with the other sizes and colors of it; null where there are none. */
+  familyId: string | null
+  /** The values of each attribute by its name, in the order of staff. */
   attributes: Map<string, string[]>
   /** The delivery of one piece; null if staff have not set it. */
   delivery: OfferDelivery | null
@@ -47,6 +49,7 @@ export function toOffer(product: PageProduct, branch: Pick<PageBranch, 'business
   const absolute = (path: string) => (/^\/[^/\\]/.test(path) ? siteUrl + path : new URL(path, siteUrl).href)
   return {
     ...{ id, name, code, price, regularPrice, currency, saleFrom, saleUntil, ...identity },
+    familyId: product.familyId ?? null,
     category: product.categoryName,
     text: htmlText(product.description) || product.meta.description,
     url: siteUrl + product.path,

@@ -5,8 +5,11 @@ import { type Facets, isListParameter } from './facets.ts'
 /** Maximum number of products on a page of a list. */
 export const PRODUCTS_PER_PAGE = 24
 
-/** A query of a product list. An empty `category` or 'All' means all categories. `page` begins at 1. */
-export type ListQuery = { category?: string; search?: string; facets?: Facets; page?: number }
+/**
+ * `category` empty or 'All': all categories. Without `facets` all products in the order of the shop; pages begin at 1. A family
+ * is one product of a list, unless `isEveryItem`.
+ */
+export type ListQuery = { category?: string; search?: string; facets?: Facets; page?: number; isEveryItem?: boolean }
 
 /** A facet with the values of the products in the list. `key` is its query parameter. */
 export type ChoiceFacet = { key: string; label: string; values: { value: string; count: number }[] }

@@ -1,13 +1,19 @@
 import { formatDecimal } from '../money/money.ts'
-import type { PageBranch, PageProduct } from '../pages/page-data.ts'
+import type { PageBranch, PageFamily, PageProduct } from '../pages/page-data.ts'
 import { attributeValues, type Offer, toOffer } from '../products/offer.ts'
+import { compareKey } from '../text/compare-key.ts'
 import { known, type Node, term } from './node.ts'
 import { shopName } from './organization.ts'
 import { returnPolicy } from './return-policy.ts'
 import { shippingDetails } from './shipping-details.ts'
 
-/** Returns the node of a product with its offer. */
-export function product(shown: PageProduct, branch: PageBranch, siteUrl: string): Node {
+/** A product with its one offer, and its family with the pages of the other members. */
+export function product(
+  shown: PageProduct,
+  branch: PageBranch,
+  siteUrl: string,
+  family: PageFamily | null = null,
+): Node {
   const offer = toOffer(shown, branch, siteUrl)
   return {
     '@type': 'Product',
@@ -22,13 +28,32 @@ export function product(shown: PageProduct, branch: PageBranch, siteUrl: string)
       mpn: offer.mpn,
       category: offer.category,
       brand: offer.brand && { '@type': 'Brand', name: offer.brand },
-      material: oneOrMany(attributeValues(offer, 'material')),
+      material: oneOrMany(attributeValues(offer, 'material', 'metal')),
       color: oneOrMany(attributeValues(offer, 'color', 'colour')),
-      size: oneOrMany(attributeValues(offer, 'size')),
+      size: oneOrMany(attributeValues(offer, 'size', 'length')),
     }),
     offers: offerNode(offer, branch, siteUrl),
+    ...known({ isVariantOf: family && productGroup(family, shown, siteUrl) }),
   }
 }
+
+/** Each page has its own product whole, and the addresses of the others, as Google asks of variants with a page each. */
+function productGroup({ id, name, axes, members }: PageFamily, shown: PageProduct, siteUrl: string): Node {
+  const others = members.filter((member) => member.id !== shown.id)
+  const varied = axes.flatMap((axis) => VARIED.get(compareKey(axis.name)) ?? [])
+  return {
+    ...{ '@type': 'ProductGroup', name, productGroupID: id },
+    ...known({ variesBy: [...new Set(varied)].map(term) }),
+    hasVariant: others.map(({ path }) => ({ url: siteUrl + path })),
+  }
+}
+
+/** The properties of schema.org by which variants differ, by the name of the axis. */
+const VARIED = new Map([
+  ...['size', 'length'].map((name) => [name, 'size'] as const),
+  ...['color', 'colour'].map((name) => [name, 'color'] as const),
+  ...['material', 'metal'].map((name) => [name, 'material'] as const),
+])
 
 function offerNode(offer: Offer, branch: PageBranch, siteUrl: string): Node {
   const { price, regularPrice, currency, delivery } = offer

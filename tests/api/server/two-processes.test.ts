@@ -387,7 +387,7 @@ test('two first starts at once on one empty database make one sample shop', long
     expect((await fetch(new URL(`/media/${file}`, url))).status).toBe(200)
     const { body } = await visitor(url).get<{ result: { name: string }[] }>(`/api/get_item/${store}`)
     const names = body.result.map(({ name }) => name)
-    expect([names.length, new Set(names).size]).toEqual([44, 44])
+    expect([names.length, new Set(names).size]).toEqual([60, 60])
     const admin = await signInAsAdmin(url)
     expect((await admin.get('/api/branches?limit=1')).body).toMatchObject({ totalDocs: 1 })
   }

@@ -32,6 +32,7 @@ export async function listedProducts({ collections }: MongooseAdapter, query: Li
     attributes: (product.attributes ?? []).map(String),
     featuredOrder: product.featuredOrder ?? null,
     sold: product.sold ?? 0,
+    familyKey: product.familyKey ?? null,
     ...('ids' in query && { descriptionHtml: searchedText(product) }),
   }))
 }
@@ -48,7 +49,7 @@ const fields = {
     stock: 1,
     category: 1,
   },
-  ...{ code: 1, sold: 1, attributes: 1, featuredOrder: 1 },
+  ...{ code: 1, sold: 1, attributes: 1, featuredOrder: 1, familyKey: 1 },
 }
 
 const text = { descriptionHtml: 1, gtin: 1, mpn: 1 }

@@ -69,10 +69,11 @@ async function takeOne(
   return product && toTakenProduct(product as never as StoredProduct)
 }
 
-type StoredProduct = Omit<TakenProduct, 'saleFrom' | 'saleUntil' | 'category' | 'lowStockThreshold'> & {
+type StoredProduct = Omit<TakenProduct, 'saleFrom' | 'saleUntil' | 'category' | 'family' | 'lowStockThreshold'> & {
   _id: mongo.ObjectId
   _status: string
   category: unknown
+  family?: unknown
   lowStockThreshold?: number | null
   saleFrom?: Date | null
   saleUntil?: Date | null
@@ -81,8 +82,9 @@ type StoredProduct = Omit<TakenProduct, 'saleFrom' | 'saleUntil' | 'category' | 
 const isEnough = ({ _status, stock }: StoredProduct, pieces: number) => _status === 'published' && stock >= pieces
 
 function toTakenProduct(product: StoredProduct): TakenProduct {
-  const { name, code, category, stock, lowStockThreshold = null } = product
-  return { ...{ name, code, stock, lowStockThreshold }, ...toPrices(product), category: String(category) }
+  const { name, code, category, family, stock, lowStockThreshold = null } = product
+  const references = { category: String(category), family: family ? String(family) : null }
+  return { ...{ name, code, stock, lowStockThreshold }, ...toPrices(product), ...references }
 }
 
 type SaleField = 'salePrice' | 'saleFrom' | 'saleUntil'
@@ -92,7 +94,7 @@ function toPrices({ price, salePrice, saleFrom, saleUntil }: Pick<StoredProduct,
 }
 
 const prices = { price: 1, salePrice: 1, saleFrom: 1, saleUntil: 1 }
-const taken = { ...{ _id: 0, name: 1, code: 1, category: 1, stock: 1, lowStockThreshold: 1 }, ...prices }
+const taken = { ...{ _id: 0, name: 1, code: 1, category: 1, family: 1, stock: 1, lowStockThreshold: 1 }, ...prices }
 
 function isoOrNull(time: Date | null | undefined): string | null {
   return time ? time.toISOString() : null

@@ -27,7 +27,8 @@ export async function productTexts(client: SqliteClient, { branch, after, limit 
 
 const columns = `
   id, name, code, coalesce(sold, 0) AS sold, created_at AS createdAt, updated_at AS updatedAt, price, regular_price AS regularPrice,
-    sale_price AS salePrice, coalesce(sale_is_on, 0) AS saleIsOn, coalesce(stock, 0) AS stock, category_id AS category, featured_order AS featuredOrder`
+    sale_price AS salePrice, coalesce(sale_is_on, 0) AS saleIsOn, coalesce(stock, 0) AS stock, category_id AS category, featured_order AS featuredOrder,
+    family_key AS familyKey`
 
 /** SQL of the text that shoppers search: description, bar code and maker's number. */
 const searchedText = `coalesce(description_html, '') || ' ' || coalesce(gtin, '') || ' ' || coalesce(mpn, '') AS descriptionHtml`

@@ -15,20 +15,21 @@ export function takeStock({ id, pieces }: StockMove): Statement {
 }
 
 const move = 'UPDATE products SET stock = coalesce(stock, 0) - ?, sold = coalesce(sold, 0) + ? WHERE id = ?'
-const taken = `RETURNING name, code, price, sale_price, sale_from, sale_until, category_id AS category, stock,
-  low_stock_threshold`
+const taken = `RETURNING name, code, price, sale_price, sale_from, sale_until, category_id AS category, family_id AS family,
+  stock, low_stock_threshold`
 
 export function toTakenProduct({
   name,
   code,
   category,
+  family,
   stock,
   low_stock_threshold: threshold,
   ...prices
 }: Row): TakenProduct {
   return {
     ...{ name: String(name), code: String(code), ...toPrices(prices) },
-    ...{ category: String(category), stock: Number(stock) },
+    ...{ category: String(category), family: textOrNull(family), stock: Number(stock) },
     lowStockThreshold: threshold === null ? null : Number(threshold),
   }
 }

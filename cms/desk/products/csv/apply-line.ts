@@ -1,14 +1,18 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { inTransaction } from '../../../base/database/transaction.ts'
+import { idOf } from '../../../base/references.ts'
 import type { Product, User } from '../../../payload-types.ts'
 import { nextSaveLockKey } from '../../../web/rest/lock-keys.ts'
-import { changeCurrent, type ProductChange } from '../change-product.ts'
+import { changeCurrent } from '../change-product.ts'
 import { whyUnchanged } from '../why-unchanged.ts'
+import type { ProductChange } from '../write-change.ts'
 import type { Cells, ColumnKey, ImportLine } from './columns.ts'
 import type { CurrentProduct } from './current-product.ts'
 import { codeOf, findProduct, headingOf, type LinesContext } from './import-lines.ts'
+import { joinFamily } from './join-family.ts'
 import type { Names } from './names.ts'
+import type { LineChange } from './plan-family.ts'
 import { type Plan, planLine } from './plan-line.ts'
 import { readVersion } from './version.ts'
 
@@ -48,18 +52,18 @@ function changeOf({ cells, seen }: PreviewedLine, { names }: LinesContext) {
   let message = AS_IN_FILE
   return {
     message: () => message,
-    toChange(current: CurrentProduct): ProductChange | null {
+    async toChange(current: CurrentProduct, req: PayloadRequest): Promise<ProductChange | null> {
       const plan = planLine(cells, current, { names, stockShown: numberIn(seen?.from.stock) })
       message = plan.kind === 'unchanged' ? AS_IN_FILE : 'Changed.'
-      return plan.kind === 'unchanged' ? null : confirmed(plan, seen, current)
+      return plan.kind === 'unchanged' ? null : joined(confirmed(plan, seen, current), current.newest.branch, req)
     },
   }
 }
 
 const AS_IN_FILE = 'Is as in the file already.'
 
-/** Returns the change if it equals the previewed change. Otherwise refuses `changed-meanwhile` with both values. */
-function confirmed(plan: Plan, seen: Seen, { newest, isPublished }: CurrentProduct): ProductChange {
+/** Returns the change if it equals the preview. Otherwise refuses `changed-meanwhile` with both values. */
+function confirmed(plan: Plan, seen: Seen, { newest, isPublished }: CurrentProduct): LineChange {
   if (plan.kind === 'refused') throw new Refusal('invalid', plan.message)
   if (plan.kind !== 'changed' || !seen) {
     throw new Refusal('changed-meanwhile', 'A product with this code was added since the preview.')
@@ -77,18 +81,27 @@ function confirmed(plan: Plan, seen: Seen, { newest, isPublished }: CurrentProdu
   return plan.change
 }
 
+/** The change with the family that the line names. */
+async function joined({ choice, ...change }: LineChange, branch: unknown, req: PayloadRequest): Promise<ProductChange> {
+  if (choice === undefined) return change
+  const of = idOf(change.branch ?? branch)
+  if (choice && !of) throw new Refusal('invalid', 'Branch: Please name it, for its family.')
+  return { ...change, ...(await joinFamily(req, choice, of ?? '')) }
+}
+
 function numberIn(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Number(text)
 }
 
-function plannedNew(cells: Cells, names: Names): ProductChange {
+function plannedNew(cells: Cells, names: Names): LineChange {
   const plan = planLine(cells, null, { names })
   if (plan.kind === 'new') return plan.data
   throw new Refusal('invalid', plan.kind === 'refused' ? plan.message : AS_IN_FILE)
 }
 
-async function addProduct(payload: Payload, { status, ...data }: ProductChange, user: User): Promise<string> {
+async function addProduct(payload: Payload, planned: LineChange, user: User): Promise<string> {
   const work = async (req: PayloadRequest) => {
+    const { status, ...data } = await joined(planned, null, req)
     await payload.create({
       ...{ collection: 'products', data: { ...(data as Product), _status: status ?? 'draft' } },
       ...{ draft: status !== 'published', depth: 0, overrideAccess: false, user: req.user, req },

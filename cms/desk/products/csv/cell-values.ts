@@ -1,5 +1,6 @@
 import type { Read } from '../../../../src/domain/text/typed-number.ts'
-import { ENTRY_SEPARATOR } from './columns.ts'
+import { type ColumnKey, ENTRY_SEPARATOR } from './columns.ts'
+import { isHtml, textOfHtml, unprotected, withoutEntities } from './protected-cell.ts'
 
 /** Normalizes line ends and trims spaces, which programs may change. */
 export function cleanCell(text: string): string {
@@ -22,4 +23,11 @@ export const SHORTENED = 'A spreadsheet has shortened this number. Please format
 /** Whether a spreadsheet has converted a long number to scientific notation, such as `4,00638E+12`. */
 export function isShortened(code: string): boolean {
   return /^\d([.,]\d+)?e\+\d+$/i.test(code)
+}
+
+/** Converts a cell to one line of plain text. The description is left alone: its own parser converts HTML. */
+export function plainCell(key: ColumnKey, cell: string): string {
+  const text = cleanCell(unprotected(cleanCell(cell)))
+  if (key === 'description') return text
+  return isHtml(text) ? textOfHtml(text).replaceAll('\n', ' ') : withoutEntities(text)
 }

@@ -19,6 +19,16 @@ export const COLUMNS = {
   gtin: { heading: 'Bar code', about: 'The digits of its EAN, UPC or GTIN. Empty: none.' },
   mpn: { heading: "Maker's number", about: 'By which its maker names it, where it has no bar code. Empty: none.' },
   attributes: { heading: 'Attributes', about: 'Such as Material: Silver | Stone: Pearl. Empty: none.' },
+  family: {
+    heading: 'Family',
+    about: 'What it is a size or another choice of, such as Signet Ring. A new name makes a family. Empty: none.',
+  },
+  option1Name: { heading: 'Option1 Name', about: 'What its family differs by, such as Size.' },
+  option1Value: { heading: 'Option1 Value', about: 'Its own, such as 7.' },
+  option2Name: { heading: 'Option2 Name', about: 'A second choice, such as Metal.' },
+  option2Value: { heading: 'Option2 Value', about: 'Its own, such as Gold.' },
+  option3Name: { heading: 'Option3 Name', about: 'A third choice.' },
+  option3Value: { heading: 'Option3 Value', about: 'Its own.' },
   featuredOrder: { heading: 'Featured place', about: '1 comes first on the home page. Empty: not featured.' },
   status: {
     heading: 'Status',
@@ -82,6 +92,7 @@ const ALIASES: Partial<Record<ColumnKey, readonly string[]>> = {
   brand: ['brand name', 'vendor', 'manufacturer'],
   gtin: ['barcode', 'ean', 'gtin', 'upc', 'ean13', 'product upc/ean', 'isbn'],
   mpn: ['mpn'],
+  family: ['handle'],
   description: ['product description', 'long description'],
 }
 

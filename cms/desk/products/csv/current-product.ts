@@ -5,6 +5,7 @@ import { compareKey, compareKeys } from '../../../../src/domain/text/compare-key
 import { idOf } from '../../../base/references.ts'
 import type { Product, User } from '../../../payload-types.ts'
 import { type ColumnKey, ENTRY_SEPARATOR } from './columns.ts'
+import { choiceCells, choiceOf, type FamilyChoice } from './family-cells.ts'
 import type { Names } from './names.ts'
 import { textOf } from './plain-text.ts'
 import { writeVersion } from './version.ts'
@@ -75,6 +76,7 @@ export function toCells(product: CurrentProduct, names: Names): Record<ColumnKey
     gtin: newest.gtin ?? '',
     mpn: newest.mpn ?? '',
     attributes: entries(newest.attributes, names.attributes.nameOf),
+    ...choiceCells(choiceIn(newest, names)),
     featuredOrder: count(newest.featuredOrder),
     status: statusOf(product),
     description: textOf(newest.description),
@@ -83,7 +85,13 @@ export function toCells(product: CurrentProduct, names: Names): Record<ColumnKey
   }
 }
 
-/** Returns a version that changes with every change by staff, but not with orders. */
+/** The family of a product and its values; null for none. */
+export function choiceIn({ family, familyValues }: Product, { families }: Names): FamilyChoice | null {
+  const known = families.of(idOf(family))
+  return known && choiceOf(known, familyValues ?? [])
+}
+
+/** The version of a product. A change by staff changes it, an order does not. */
 export function versionOf({ newest }: CurrentProduct): string {
   return writeVersion({ changedAt: Date.parse(newest.updatedAt), stock: newest.stock ?? 0 })
 }
@@ -91,4 +99,9 @@ export function versionOf({ newest }: CurrentProduct): string {
 /** The ids of the products' pictures. */
 export function pictureIdsOf(products: readonly CurrentProduct[]): string[] {
   return products.flatMap(({ newest }) => (newest.pictures ?? []).flatMap((id) => idOf(id) ?? []))
+}
+
+/** The ids of the products' families. */
+export function familyIdsOf(products: readonly CurrentProduct[]): string[] {
+  return products.flatMap(({ newest }) => idOf(newest.family) ?? [])
 }

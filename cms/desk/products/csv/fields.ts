@@ -6,6 +6,7 @@ import type { Product } from '../../../payload-types.ts'
 import { MAX_ATTRIBUTES, MAX_IDENTITY, MAX_PICTURES } from '../../../shop/products/limits.ts'
 import { readEntries, textUpTo } from './cell-values.ts'
 import type { ColumnKey } from './columns.ts'
+import type { FamilyColumn } from './family-cells.ts'
 import { readBarCode, readCondition, readMakersNumber } from './identity-cells.ts'
 import type { NameIndex, Names } from './names.ts'
 import { isPlain, toRichText } from './plain-text.ts'
@@ -22,7 +23,7 @@ export type Field = {
 /** The data for parsing a cell. `currency`: of the branch that the product has after the import. */
 export type CellContext = { names: Names; newest: Product | null; currency: string | null }
 
-export type FieldColumn = Exclude<ColumnKey, 'stock' | 'status' | 'version'>
+export type FieldColumn = Exclude<ColumnKey, 'stock' | 'status' | 'version' | FamilyColumn>
 
 export const FIELDS: Field[] = [
   { key: 'code', mayBeEmpty: false, read: textUpTo(64) },

@@ -1,4 +1,6 @@
+import { memberName } from '../../../../src/domain/families/labels.ts'
 import type { ColumnKey } from './columns.ts'
+import { choiceCells, OPTIONS } from './family-cells.ts'
 
 /** A row by its headings. `line`: its row in the spreadsheet. */
 export type ForeignRow = { line: number; cells: ReadonlyMap<string, string> }
@@ -65,24 +67,29 @@ const SHOPIFY: ForeignTable = {
   parentOf: (cells) => cells.get('Handle'),
   reads: [
     ...['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Product Category', 'Type', 'Published', 'Status'],
-    ...['Option1 Value', 'Option2 Value', 'Option3 Value', 'Variant SKU', 'Variant Inventory Qty'],
+    ...['Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value', 'Option3 Name', 'Option3 Value'],
+    ...['Variant SKU', 'Variant Inventory Qty'],
     ...['Variant Price', 'Variant Compare At Price', 'Variant Barcode'],
   ],
   columns: [
     ...(['code', 'name', 'category', 'price', 'regularPrice', 'stock', 'brand', 'gtin', 'status'] as const),
-    'description',
+    ...(['description', 'family'] as const),
+    ...OPTIONS.flatMap(({ name, value }) => [name, value]),
   ],
   read({ cells }, first) {
     const own = (heading: string) => cells.get(heading) ?? ''
     const of = (heading: string) => own(heading) || (first.cells.get(heading) ?? '')
     // The row only adds a picture.
     if (!own('Variant Price') && !own('Variant SKU') && !own('Title')) return null
-    const options = ['Option1 Value', 'Option2 Value', 'Option3 Value'].map(own)
-    const variant = options.filter((value) => value && value !== 'Default Title')
+    const options = [1, 2, 3]
+      .map((n) => ({ name: of(`Option${n} Name`), value: own(`Option${n} Value`) }))
+      // A product without variants has one option with this value.
+      .filter(({ value }) => value && value !== 'Default Title')
+    const variant = options.map(({ value }) => value)
     const isLive = /^(active)?$/i.test(of('Status')) && !/^false$/i.test(of('Published'))
     return {
       code: own('Variant SKU') || [of('Handle'), ...variant].join('-'),
-      name: [of('Title'), variant.join(' / ')].filter(Boolean).join(', '),
+      name: variant.length > 0 ? memberName(of('Title'), options, variant) : of('Title'),
       category: of('Type') || lastOfPath(of('Product Category')),
       price: own('Variant Price'),
       regularPrice: own('Variant Compare At Price'),
@@ -92,6 +99,7 @@ const SHOPIFY: ForeignTable = {
       gtin: own('Variant Barcode'),
       status: isLive ? 'Published' : 'Draft',
       description: of('Body (HTML)'),
+      ...choiceCells(variant.length > 0 ? { family: of('Title'), options } : null),
     }
   },
 }

@@ -4,7 +4,14 @@ import type { User } from '../../../payload-types.ts'
 import { MAX_PICTURES } from '../../../shop/products/limits.ts'
 import { cleanCell, readEntries } from './cell-values.ts'
 import { COLUMNS, type ImportLine } from './columns.ts'
-import { type CurrentProduct, pictureIdsOf, readByCodes, type Status, versionOf } from './current-product.ts'
+import {
+  type CurrentProduct,
+  familyIdsOf,
+  pictureIdsOf,
+  readByCodes,
+  type Status,
+  versionOf,
+} from './current-product.ts'
 import { type Names, readNames } from './names.ts'
 import { type FieldChange, type Plan, planLine } from './plan-line.ts'
 import { unprotected } from './protected-cell.ts'
@@ -70,7 +77,9 @@ export async function readFor(payload: Payload, lines: readonly ImportLine[], us
   const found = codes.length > 0 ? await readByCodes(payload, codes, user) : []
   // Lines with more pictures are refused.
   const fileNames = lines.flatMap(({ cells }) => readEntries(cells.pictures ?? '').slice(0, MAX_PICTURES))
-  const names = await readNames(payload, { pictureIds: pictureIdsOf(found), fileNames })
+  const familyNames = lines.map(({ cells }) => unprotected(cleanCell(cells.family ?? ''))).filter(Boolean)
+  const wanted = { pictureIds: pictureIdsOf(found), fileNames, familyIds: familyIdsOf(found), familyNames }
+  const names = await readNames(payload, wanted)
   return { products: found, names }
 }
 

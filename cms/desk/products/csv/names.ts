@@ -2,6 +2,7 @@ import type { CollectionSlug, Payload, PayloadRequest, Where } from 'payload'
 import { compareKey, compareKeys } from '../../../../src/domain/text/compare-key.ts'
 import type { Read } from '../../../../src/domain/text/typed-number.ts'
 import { type CurrencyOf, readCurrencies } from '../../../base/fields/branch-currency.ts'
+import { type KnownFamilies, readKnownFamilies } from './known-families.ts'
 
 /** Maps the ids of a collection's documents to their names in a table, and back. */
 export type NameIndex = {
@@ -9,12 +10,14 @@ export type NameIndex = {
   find(name: string): Read<string>
   /** The name of the collection's only document; null if it has none or several. */
   only: string | null
+  ids: string[]
 }
 
 /** The name indexes of all collections to which products refer. */
 export type Names = Record<'categories' | 'branches' | 'attributes' | 'pictures', NameIndex> & {
   /** Returns the currency of a branch. */
   currencyOf: CurrencyOf
+  families: KnownFamilies
 }
 
 type Named = { id: string; name: string }
@@ -26,6 +29,7 @@ export function nameIndex(kind: string, docs: readonly Named[]): NameIndex {
   const byKey = Map.groupBy(docs, ({ name }) => compareKey(name))
   return {
     nameOf: (id) => byId.get(id) ?? '',
+    ids: [...byId.keys()],
     only: docs.length === 1 ? (docs[0]?.name ?? null) : null,
     find(name) {
       const [found, ...others] =
@@ -40,10 +44,15 @@ export function nameIndex(kind: string, docs: readonly Named[]): NameIndex {
   }
 }
 
-/** The pictures to read: ids in products, and file names in lines. */
-type Wanted = { pictureIds: readonly string[]; fileNames: readonly string[] }
+/** The pictures and families to read: by the ids in products, and by the names in lines. */
+type Wanted = {
+  pictureIds: readonly string[]
+  fileNames: readonly string[]
+  familyIds: readonly string[]
+  familyNames: readonly string[]
+}
 
-/** Reads all categories, branches and attributes, and these pictures. There is no cache between requests. */
+/** Reads all categories, branches and attributes, and the wanted pictures and families. Not cached between requests. */
 export async function readNames(payload: Payload, wanted: Wanted, req?: PayloadRequest): Promise<Names> {
   const read = async (kind: string, collection: CollectionSlug, field: string, where: Where = {}) => {
     const { docs } = await payload.db.find<{ id: string } & Record<string, unknown>>({
@@ -66,5 +75,8 @@ export async function readNames(payload: Payload, wanted: Wanted, req?: PayloadR
     read('picture', 'media', 'filename', ofPictures),
     readCurrencies(payload, req),
   ])
-  return { categories, branches, attributes, pictures, currencyOf }
+  const { familyIds: ofProducts, familyNames } = wanted
+  const inBranches = { ids: ofProducts, names: familyNames, branches: branches.ids }
+  const families = await readKnownFamilies(payload, inBranches, req)
+  return { categories, branches, attributes, pictures, currencyOf, families }
 }

@@ -1,16 +1,19 @@
 import type { Prices } from '../../../../src/domain/products/sale.ts'
 import { neutralized } from '../../../../src/domain/text/csv.ts'
 import { readCount } from '../../../../src/domain/text/typed-number.ts'
-import { isSameValue } from '../../../base/references.ts'
+import { idOf, isSameValue } from '../../../base/references.ts'
 import type { Product } from '../../../payload-types.ts'
-import type { ProductChange } from '../change-product.ts'
-import { cleanCell, isShortened, SHORTENED } from './cell-values.ts'
+import type { ProductChange } from '../write-change.ts'
+import { cleanCell, isShortened, plainCell, SHORTENED } from './cell-values.ts'
 import { type Cells, COLUMNS, type ColumnKey } from './columns.ts'
-import { type CurrentProduct, type Status, statusOf, toCells } from './current-product.ts'
+import { type CurrentProduct, choiceIn, type Status, statusOf, toCells } from './current-product.ts'
+import { choiceCells } from './family-cells.ts'
 import { type CellContext, emptyOf, FIELDS, type Field, FORMATTED } from './fields.ts'
+import { Fault, fault } from './line-fault.ts'
 import type { Names } from './names.ts'
 import { isPlain } from './plain-text.ts'
-import { isHtml, textOfHtml, unprotected, withoutEntities } from './protected-cell.ts'
+import { type LineChange, planFamily, withChoice } from './plan-family.ts'
+import { readStockChange } from './plan-stock.ts'
 import { readVersion } from './version.ts'
 
 /** A changed field, with its old and new value as cells. */
@@ -20,8 +23,8 @@ export type FieldChange = { column: ColumnKey; from: string; to: string }
 export type Plan =
   | { kind: 'refused'; message: string }
   | { kind: 'unchanged' }
-  | ({ kind: 'new'; data: ProductChange } & Planned)
-  | ({ kind: 'changed'; change: ProductChange; isStale: boolean } & Planned)
+  | ({ kind: 'new'; data: LineChange } & Planned)
+  | ({ kind: 'changed'; change: LineChange; isStale: boolean } & Planned)
 
 /** `note`: a warning about an effect that staff may not expect. */
 type Planned = { changes: FieldChange[]; after: Status; note: string | null }
@@ -37,13 +40,6 @@ export function planLine(cells: Cells, product: CurrentProduct | null, options: 
     if (error instanceof Fault) return { kind: 'refused', message: error.message }
     throw error
   }
-}
-
-/** Thrown within this file to refuse a line; `planLine` catches it. */
-class Fault extends Error {}
-
-function fault(column: ColumnKey, message: string): Fault {
-  return new Fault(`${COLUMNS[column].heading}: ${message}`)
 }
 
 function planChange(cells: Cells, product: CurrentProduct, { names, stockShown }: Options): Plan {
@@ -65,18 +61,21 @@ function planChange(cells: Cells, product: CurrentProduct, { names, stockShown }
   const status = readStatus(written('status') ?? '', statusOf(product))
   const version = readVersion(cells.version ?? '')
   const stockChange = readStockChange({ cell: cleanCell(cells.stock ?? ''), version, product, stockShown })
+  const branch = idOf(new Map<string, unknown>(values).get('branch') ?? product.newest.branch)
+  const joined = planFamily(cells, choiceIn(product.newest, names), { names, branch })
   const change: ProductChange = {
     ...Object.fromEntries(values),
     ...(status ? { status: status === 'Published' ? 'published' : 'draft' } : {}),
     ...(stockChange ? { stockChange } : {}),
   }
   const left = changed(product, change)
-  const after = toCells(left, names)
+  const after = { ...toCells(left, names), ...(joined.choice !== undefined && choiceCells(joined.choice)) }
   if (status === 'Published') refuseMissing(after)
   const changes = changesBetween(shown, after)
   if (changes.length === 0) return { kind: 'unchanged' }
   const isStale = version !== null && version.changedAt !== Date.parse(product.newest.updatedAt)
-  return { kind: 'changed', change, changes, after: statusOf(left), note: regularNote(left.newest, after), isStale }
+  const note = notes(regularNote(left.newest, after), joined.note)
+  return { kind: 'changed', change: withChoice(change, joined), changes, after: statusOf(left), note, isStale }
 }
 
 /** Throws if a required field is empty, which a published product does not allow. */
@@ -126,23 +125,6 @@ function readStatus(text: string, now: Status | null): 'Published' | 'Draft' | n
   return wanted
 }
 
-type StockCell = {
-  cell: string
-  version: ReturnType<typeof readVersion>
-  product: CurrentProduct
-  stockShown: number | undefined
-}
-
-/** Converts a counted stock to a difference. Pieces ordered since the export or the preview stay deducted. */
-function readStockChange({ cell, version, product, stockShown }: StockCell): number {
-  if (!cell) return 0
-  const read = readCount(cell)
-  if ('fault' in read) throw fault('stock', read.fault)
-  if (read.value === version?.stock) return 0
-  const now = product.newest.stock ?? 0
-  return read.value - (product.isPublished ? (version?.stock ?? stockShown ?? now) : now)
-}
-
 function planNew(cells: Cells, { names }: Options): Plan {
   const text = (key: ColumnKey) => plainCell(key, cells[key] ?? '')
   const code = text('code')
@@ -159,6 +141,8 @@ function planNew(cells: Cells, { names }: Options): Plan {
   })
   const stock = text('stock') ? readCount(text('stock')) : { value: 0 }
   if ('fault' in stock) throw fault('stock', stock.fault)
+  const branch = idOf(new Map<string, unknown>(values).get('branch'))
+  const joined = planFamily(cells, null, { names, branch })
   const data: ProductChange = {
     ...Object.fromEntries(values),
     ...{ stockChange: stock.value, status: status === 'Published' ? 'published' : 'draft' },
@@ -173,15 +157,11 @@ function planNew(cells: Cells, { names }: Options): Plan {
     from: '',
     to: AS_READ.includes(column) ? understood[column] : text(column),
   }))
-  return { kind: 'new', data, changes, after: status, note: regularNote(data, understood) }
+  const note = notes(regularNote(data, understood), joined.note)
+  return { kind: 'new', data: withChoice(data, joined), changes, after: status, note }
 }
 
-/** Converts a cell to one line of plain text. The description keeps its HTML, for its own parser. */
-function plainCell(key: ColumnKey, cell: string): string {
-  const text = cleanCell(unprotected(cleanCell(cell)))
-  if (key === 'description') return text
-  return isHtml(text) ? textOfHtml(text).replaceAll('\n', ' ') : withoutEntities(text)
-}
+const notes = (...all: (string | null)[]): string | null => all.filter(Boolean).join(' ') || null
 
 /** Warns about a regular price that is not above the price: the site hides it (src/domain/products/sale.ts). */
 function regularNote({ price, regularPrice }: Prices, shown: Record<ColumnKey, string>): string | null {

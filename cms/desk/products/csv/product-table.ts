@@ -2,7 +2,7 @@ import type { Payload, Where } from 'payload'
 import { BYTE_ORDER_MARK, csvLine, type Reader, readerOf } from '../../../../src/domain/text/csv.ts'
 import type { Product, User } from '../../../payload-types.ts'
 import { COLUMN_KEYS, COLUMNS } from './columns.ts'
-import { type CurrentProduct, pictureIdsOf, readCurrent, toCells } from './current-product.ts'
+import { type CurrentProduct, familyIdsOf, pictureIdsOf, readCurrent, toCells } from './current-product.ts'
 import { readNames } from './names.ts'
 
 /** Number of products per query, small so that shoppers' requests run in between. */
@@ -54,7 +54,8 @@ async function* batches(payload: Payload): AsyncGenerator<string[]> {
 }
 
 async function linesOf(payload: Payload, products: readonly CurrentProduct[], reader: Reader): Promise<string> {
-  const names = await readNames(payload, { pictureIds: pictureIdsOf(products), fileNames: [] })
+  const [pictureIds, familyIds] = [pictureIdsOf(products), familyIdsOf(products)]
+  const names = await readNames(payload, { pictureIds, familyIds, fileNames: [], familyNames: [] })
   return products
     .map((product) => {
       const cells = toCells(product, names)

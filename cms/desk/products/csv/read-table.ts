@@ -12,6 +12,7 @@ import {
   MAX_LINES,
   REASON,
 } from './columns.ts'
+import { withOptionNames } from './family-cells.ts'
 import { type ForeignRow, type ForeignTable, foreignTable } from './foreign-tables.ts'
 import { unprotected } from './protected-cell.ts'
 
@@ -156,7 +157,7 @@ function readLines(rows: readonly Row[], columns: Head['columns'], head: readonl
     else lines.push({ line, cells })
     if (key && !lineOfCode.has(key)) lineOfCode.set(key, line)
   }
-  return { lines, bad }
+  return { lines: withOptionNames(lines), bad }
 }
 
 function faultOf(row: readonly string[], head: readonly string[], earlier: number | undefined): string | null {

@@ -1,3 +1,4 @@
+import type { Payload } from 'payload'
 import type { Media } from '../../../payload-types.ts'
 import { MEDIA_PATH } from '../../../shop/pictures/picture.ts'
 
@@ -22,4 +23,11 @@ export function toFormPicture({ id, alt, filename, width, height, focus, sizes }
     ...{ id, alt, src: address(filename), thumbnail: address(sizes?.webp360?.filename ?? filename) },
     ...{ width: width ?? 0, height: height ?? 0, focus: { x: focus?.x ?? 50, y: focus?.y ?? 50 } },
   }
+}
+
+/** Deleted ones are missing. */
+export async function readMedia({ db }: Payload, ids: readonly string[]): Promise<Media[]> {
+  if (ids.length === 0) return []
+  const where = { id: { in: [...new Set(ids)] } }
+  return (await db.find<Media>({ collection: 'media', where, pagination: false, limit: 0 })).docs
 }

@@ -3,10 +3,11 @@ import { productPath } from '../../../../src/domain/products/product-address.ts'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { may } from '../../../base/accounts/roles.ts'
 import { idsOf } from '../../../base/references.ts'
-import type { Attribute, Media, Product, User } from '../../../payload-types.ts'
+import type { Attribute, Product, User } from '../../../payload-types.ts'
 import { findScheduled, type Scheduled } from '../../../shop/schedule/scheduled.ts'
+import { type ProductFamily, readProductFamily } from '../../families/product-family.ts'
 import { type Choices, readChoices } from './choices.ts'
-import { type FormPicture, toFormPicture } from './form-pictures.ts'
+import { type FormPicture, readMedia, toFormPicture } from './form-pictures.ts'
 import { NEW_PRODUCT, type ProductValues, toValues } from './product-values.ts'
 import { proposeCode } from './propose-code.ts'
 
@@ -18,7 +19,9 @@ export type ProductPage = {
   /** The pictures in `values`. */
   pictures: FormPicture[]
   choices: Choices
-  /** Whether the user may save. */
+  /** The family that it is a member of. */
+  family: ProductFamily | null
+  /** Whether the reader may save. */
   mayEdit: boolean
 }
 
@@ -43,12 +46,13 @@ const SCHEDULED_SHOWN = 10
 export async function productPage(payload: Payload, id: string, user: User): Promise<ProductPage> {
   const newest = payload.db.isId(id) ? await read(payload, id, user, true) : null
   if (!newest) throw new Refusal('not-found', 'There is no such product.')
-  const [stored, media, attributes, choices, scheduled] = await Promise.all([
+  const [stored, media, attributes, choices, scheduled, family] = await Promise.all([
     newest._status === 'published' ? newest : read(payload, id, user, false),
-    findMedia(payload, [...idsOf(newest.pictures), ...idsOf([newest.meta?.image])]),
+    readMedia(payload, [...idsOf(newest.pictures), ...idsOf([newest.meta?.image])]),
     findAttributes(payload, idsOf(newest.attributes)),
     readChoices(payload),
     findScheduled(payload, SCHEDULED_SHOWN, { collection: 'products', id }),
+    readProductFamily(payload, newest, user),
   ])
   const isPublished = stored?._status === 'published'
   return {
@@ -60,7 +64,7 @@ export async function productPage(payload: Payload, id: string, user: User): Pro
     },
     values: toValues(newest, { pictures: media, attributes }),
     pictures: media.map(toFormPicture),
-    choices,
+    ...{ choices, family },
     mayEdit: may(user, 'editProducts'),
   }
 }
@@ -70,7 +74,7 @@ export async function newProductPage(payload: Payload, user: User): Promise<Prod
   const [choices, code] = await Promise.all([readChoices(payload), proposeCode(payload)])
   const [branch = null, ...others] = choices.branches.map(({ id }) => id)
   const values = { ...NEW_PRODUCT, code, branch: others.length === 0 ? branch : null }
-  return { product: null, values, pictures: [], choices, mayEdit: may(user, 'editProducts') }
+  return { product: null, values, pictures: [], choices, family: null, mayEdit: may(user, 'editProducts') }
 }
 
 function read(payload: Payload, id: string, user: User, draft: boolean): Promise<Product | null> {
@@ -80,12 +84,6 @@ function read(payload: Payload, id: string, user: User, draft: boolean): Promise
     // Includes the hidden field `savedBy`.
     showHiddenFields: true,
   })
-}
-
-async function findMedia(payload: Payload, ids: string[]): Promise<Media[]> {
-  if (ids.length === 0) return []
-  const where = { id: { in: ids } }
-  return (await payload.db.find<Media>({ collection: 'media', where, pagination: false, limit: 0 })).docs
 }
 
 async function findAttributes(payload: Payload, ids: string[]): Promise<Attribute[]> {

@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import { randomId } from '../../../../src/domain/text/random-id.ts'
 import type { AttributeRow } from '../../../desk/products/form/product-values.ts'
+import { Card } from '../../parts/Card.tsx'
 import { useProductForm } from './form-context.ts'
 import { texts } from './texts.ts'
 
@@ -14,8 +15,7 @@ export function AttributesCard() {
   const { attributes } = values
   const write = (rows: AttributeRow[]) => change({ attributes: rows })
   return (
-    <section className="desk-card" aria-label={texts.cards.attributes}>
-      <h2>{texts.cards.attributes}</h2>
+    <Card title={texts.cards.attributes}>
       <p className="desk-soft">{words.about}</p>
       <datalist id={namesId}>
         {choices.attributes.map(({ name }) => (
@@ -41,7 +41,7 @@ export function AttributesCard() {
           {words.add}
         </button>
       )}
-    </section>
+    </Card>
   )
 }
 

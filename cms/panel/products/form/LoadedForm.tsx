@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react'
 import type { ProductPage } from '../../../desk/products/form/product-page.ts'
 import { toData } from '../../../desk/products/form/product-values.ts'
 import { SaveConflict } from '../../editing/ConflictDialog.tsx'
+import { SizesCard } from '../../families/SizesCard.tsx'
 import { useLiveReport } from '../../live/use-live-report.ts'
 import { useUnsavedWarning } from '../../parts/useUnsavedWarning.ts'
 import { AttributesCard } from './AttributesCard.tsx'
@@ -77,6 +78,7 @@ export function LoadedForm({ first, list }: { first: ProductPage; list: string }
             <div>
               <PriceCard />
               <StockCard />
+              <SizesCard {...{ form, currency, isDisabled }} />
               <WhereCard />
               <CodesCard />
             </div>

@@ -1,5 +1,6 @@
 'use client'
 import { formatIn } from '../../../../src/domain/money/money.ts'
+import { Card } from '../../parts/Card.tsx'
 import { useInBrowser } from '../../parts/LocalTime.tsx'
 import { MomentInput } from '../../parts/MomentInput.tsx'
 import { useShopTimeZone } from '../../parts/shop-time-zone.tsx'
@@ -17,8 +18,7 @@ export function PriceCard() {
   const { values, change } = useProductForm()
   const kind = saleKind(values)
   return (
-    <section className="desk-card" aria-label={texts.cards.price}>
-      <h2>{texts.cards.price}</h2>
+    <Card title={texts.cards.price}>
       {kind === 'none' && <NumberField name="price" kind="amount" label={texts.labels.price} />}
       <Switch
         label={words.onSale}
@@ -27,7 +27,7 @@ export function PriceCard() {
       />
       {kind !== 'none' && <SaleFields kind={kind} />}
       <Summary />
-    </section>
+    </Card>
   )
 }
 

@@ -1,6 +1,7 @@
 'use client'
 import { useId, useState } from 'react'
 import { readCount } from '../../../../src/domain/text/typed-number.ts'
+import { Card } from '../../parts/Card.tsx'
 import { Frame } from '../../parts/inputs.tsx'
 import { NumberField, TextField } from './Field.tsx'
 import { useProductForm } from './form-context.ts'
@@ -14,8 +15,7 @@ export function StockCard() {
   const { product, values, choices } = useProductForm()
   const branch = choices.branches.find(({ id }) => id === values.branch)
   return (
-    <section className="desk-card" aria-label={texts.cards.stock}>
-      <h2>{texts.cards.stock}</h2>
+    <Card title={texts.cards.stock}>
       {product ? (
         <StockChange stock={product.stock} sold={product.sold} isDraft={product.status === 'draft'} />
       ) : (
@@ -28,7 +28,7 @@ export function StockCard() {
         hint={words.lowOfBranch(branch?.lowStockThreshold ?? null)}
       />
       {product && <StockHistory key={product.updatedAt} id={product.id} />}
-    </section>
+    </Card>
   )
 }
 

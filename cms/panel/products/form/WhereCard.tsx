@@ -1,5 +1,6 @@
 'use client'
 import { CONDITIONS } from '../../../../src/domain/products/condition.ts'
+import { Card } from '../../parts/Card.tsx'
 import { SelectField, TextField } from './Field.tsx'
 import { useProductForm } from './form-context.ts'
 import { Switch } from './Switch.tsx'
@@ -14,8 +15,7 @@ export function WhereCard() {
   const { values, change, choices } = useProductForm()
   const isFeatured = values.featuredOrder !== null
   return (
-    <section className="desk-card" aria-label={texts.cards.where}>
-      <h2>{texts.cards.where}</h2>
+    <Card title={texts.cards.where}>
       <SelectField
         name="category"
         label={labels.category}
@@ -31,7 +31,7 @@ export function WhereCard() {
         onChange={(isOn) => change({ featuredOrder: isOn ? 1 : null })}
       />
       {isFeatured && <p className="desk-soft">{where.place}</p>}
-    </section>
+    </Card>
   )
 }
 
@@ -40,14 +40,13 @@ const conditions = Object.entries(CONDITIONS).map(([value, label]) => ({ value, 
 /** By which staff, search engines and other programs know the product. */
 export function CodesCard() {
   return (
-    <section className="desk-card" aria-label={texts.cards.codes}>
-      <h2>{texts.cards.codes}</h2>
+    <Card title={texts.cards.codes}>
       <TextField name="code" label={labels.code} most={64} />
       <TextField name="gtin" label={labels.gtin} most={14} hint={codes.gtin} />
       <TextField name="mpn" label={labels.mpn} most={70} />
       <TextField name="brand" label={labels.brand} most={70} hint={codes.brand} />
       <SelectField name="condition" label={labels.condition} options={conditions} none={codes.newCondition} />
       <TextField name="unitMeasureName" label={labels.unitMeasureName} />
-    </section>
+    </Card>
   )
 }

@@ -146,7 +146,6 @@ export const texts = {
   pictures: {
     add: 'Add pictures',
     drop: 'Drop pictures here, paste them, or choose files.',
-    library: 'Choose from the library',
     cover: 'Cover',
     edit: (alt: string) => `Crop and main point: ${alt}`,
     remove: (alt: string) => `Remove ${alt}`,

@@ -1,6 +1,6 @@
 'use client'
+import { Card } from '../../parts/Card.tsx'
 import { TextInput } from '../../parts/inputs.tsx'
-import { Card } from '../Card.tsx'
 import { SwitchField } from '../fields.tsx'
 import { ListLinks } from '../ListLinks.tsx'
 import { useField } from '../settings-context.ts'

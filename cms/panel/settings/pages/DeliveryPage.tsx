@@ -1,6 +1,6 @@
 'use client'
 import { PAGE_TOPICS } from '../../../../src/domain/pages/written-page.ts'
-import { Card } from '../Card.tsx'
+import { Card } from '../../parts/Card.tsx'
 import { Chosen } from '../Chosen.tsx'
 import { KeyField, NumberField, SelectField, SwitchField, TextField } from '../fields.tsx'
 import { namedCodes } from '../named-codes.ts'

@@ -2,12 +2,12 @@
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { MailHealth } from '../../../desk/mail/health.ts'
+import { Card } from '../../parts/Card.tsx'
 import { LocalTime } from '../../parts/LocalTime.tsx'
 import { NoMailServer } from '../../parts/mail-server.tsx'
 import { Problem } from '../../parts/Problem.tsx'
 import { postToPanel, type Result } from '../../parts/panel-client.ts'
 import { usePanelCall } from '../../parts/use-panel-call.ts'
-import { Card } from '../Card.tsx'
 import { ListLinks } from '../ListLinks.tsx'
 import { texts } from '../texts.ts'
 

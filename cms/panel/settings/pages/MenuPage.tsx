@@ -1,5 +1,5 @@
 'use client'
-import { Card } from '../Card.tsx'
+import { Card } from '../../parts/Card.tsx'
 import { SelectField, SwitchField, TextField } from '../fields.tsx'
 import { LinkFields, titleOfLink } from '../LinkFields.tsx'
 import { type NewRow, Rows } from '../Rows.tsx'

@@ -1,5 +1,5 @@
 'use client'
-import { Card } from '../Card.tsx'
+import { Card } from '../../parts/Card.tsx'
 import { NumberField, SwitchField } from '../fields.tsx'
 import { RegionFields } from '../RegionFields.tsx'
 import { useSettings } from '../settings-context.ts'

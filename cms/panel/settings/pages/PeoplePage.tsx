@@ -1,5 +1,5 @@
 'use client'
-import { Card } from '../Card.tsx'
+import { Card } from '../../parts/Card.tsx'
 import { ListLinks } from '../ListLinks.tsx'
 import { texts } from '../texts.ts'
 

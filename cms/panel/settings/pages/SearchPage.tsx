@@ -1,6 +1,6 @@
 'use client'
+import { Card } from '../../parts/Card.tsx'
 import { TrySearch } from '../../searches/TrySearch.tsx'
-import { Card } from '../Card.tsx'
 import { TextField } from '../fields.tsx'
 import { useSettings } from '../settings-context.ts'
 import { texts } from '../texts.ts'

@@ -1,7 +1,7 @@
 'use client'
 import { SENTENCES } from '../../../../src/domain/branch/sentences.ts'
+import { Card } from '../../parts/Card.tsx'
 import { TextInput } from '../../parts/inputs.tsx'
-import { Card } from '../Card.tsx'
 import { newRowId } from '../new-row-id.ts'
 import { useField, useSettings } from '../settings-context.ts'
 import { texts } from '../texts.ts'

@@ -1,16 +1,16 @@
 import { attributeFacet, CATEGORY_FACET, type Facets } from '../../../../src/domain/products/facets.ts'
 import type { ChoiceFacet, ListCounts } from '../../../../src/domain/products/product-list.ts'
+import { openMemberCounts } from '../families/member-counts.ts'
+import type { Choice, Kind } from './kind.ts'
 import type { ListEntry } from './list-entry.ts'
 
-/** A product's value of a choice facet. */
-type Choice = { key: string; label: string; value: string }
-
-/** Category and attribute values, which many products share. */
-type Kind = { categoryKey: string; choices: readonly Choice[] }
-
-/** A product of the unfiltered list. `failed`: number of filters that it fails, apart from choices. */
+/**
+ * A product that is in the list before it is filtered. `failed` counts the filters that it fails, choices aside. The members of
+ * a family are counted as one product; family 0 is none.
+ */
 type Candidate = {
   kind: number
+  family: number
   failed: number
   failsPrice: boolean
   price: number
@@ -31,11 +31,20 @@ export function toChoices({ categoryName, attributes }: Pick<ListEntry, 'categor
 export function openFacetCounter() {
   const kinds: Kind[] = []
   const numbers = new Map<string, number>()
+  const values = new Map<string, number>()
+  const members = openMemberCounts(kinds)
+
+  function numberOfValue({ key, value }: Choice): number {
+    const text = `${key}=${value}`
+    const number = values.get(text) ?? values.size
+    values.set(text, number)
+    return number
+  }
 
   /** Returns the number of a kind; equal kinds have the same. */
   function kindOf(categoryKey: string, choices: readonly Choice[]): number {
     const key = JSON.stringify([categoryKey, choices])
-    const number = numbers.get(key) ?? kinds.push({ categoryKey, choices }) - 1
+    const number = numbers.get(key) ?? kinds.push({ categoryKey, choices, values: choices.map(numberOfValue) }) - 1
     numbers.set(key, number)
     return number
   }
@@ -51,11 +60,15 @@ export function openFacetCounter() {
       )
       return kindOf(categoryKey, choices)
     },
-    begin: (facets: Facets | undefined) => beginCount(kinds, facets?.choices ?? new Map()),
+    /** Families have numbers below `families`. */
+    begin: (facets: Facets | undefined, families: number) =>
+      beginCount(kinds, facets?.choices ?? new Map(), members.begin(families, values.size)),
   }
 }
 
-function beginCount(kinds: readonly Kind[], chosen: Facets['choices']) {
+type Members = ReturnType<ReturnType<typeof openMemberCounts>['begin']>
+
+function beginCount(kinds: readonly Kind[], chosen: Facets['choices'], families: Members) {
   const failing = kinds.map(({ choices }) => failingFacets(choices, chosen))
   /** Products by kind: in the list, passing all filters, and failing only one choice facet. */
   const [members, shown, nearly] = [zeros(kinds), zeros(kinds), zeros(kinds)]
@@ -63,16 +76,21 @@ function beginCount(kinds: readonly Kind[], chosen: Facets['choices']) {
   let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
 
   return {
-    /** Counts a product. Returns whether it passes all filters. */
-    add({ kind, failed, failsPrice, price, isAvailable, isOnOffer }: Candidate): boolean {
-      total++
-      members[kind]!++
+    /** Returns whether the product passes all filters. */
+    add({ kind, family, failed, failsPrice, price, isAvailable, isOnOffer }: Candidate): boolean {
       const failures = failed + failing[kind]!.length
       if (failures === 0 || (failures === 1 && failsPrice)) {
         lowest = Math.min(lowest, price)
         highest = Math.max(highest, price)
       }
-      if (failures === 1 && failed === 0) nearly[kind]!++
+      const isNear = failures === 1 && failed === 0
+      if (family > 0) {
+        families.add({ family, kind, isShown: failures === 0, isNear, isAvailable, isOnOffer })
+        return failures === 0
+      }
+      total++
+      members[kind]!++
+      if (isNear) nearly[kind]!++
       if (failures > 0) return false
       matching++
       shown[kind]!++
@@ -82,20 +100,25 @@ function beginCount(kinds: readonly Kind[], chosen: Facets['choices']) {
     },
     result(): Omit<ListCounts, 'pages' | 'didYouMean'> {
       const facets = new Map<string, ChoiceFacet>()
-      for (const [number, { choices }] of kinds.entries()) {
+      const ofFamilies = families.result(failing, { members, shown, nearly })
+      for (const [number, { choices, values }] of kinds.entries()) {
         if (members[number] === 0) continue
-        for (const choice of choices) {
+        for (const [at, choice] of choices.entries()) {
           const isFailing = failing[number]!.includes(choice.key)
-          addCount(facets, choice, shown[number]! + (isFailing ? nearly[number]! : 0))
+          addCount(
+            facets,
+            choice,
+            shown[number]! + (isFailing ? nearly[number]! : 0) + ofFamilies.takeCount(values[at]!),
+          )
         }
       }
       const bounds = lowest <= highest ? { lowest, highest } : null
       return {
-        total,
-        matching,
+        total: total + ofFamilies.total,
+        matching: matching + ofFamilies.matching,
         bounds,
-        available,
-        offer,
+        available: available + ofFamilies.available,
+        offer: offer + ofFamilies.offer,
         choices: [...facets.values()].map(withSortedValues).sort(byLabel),
       }
     },

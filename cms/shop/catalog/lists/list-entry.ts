@@ -17,4 +17,6 @@ export type ListEntry = {
   attributes: readonly { name: string; value: string }[]
   featuredOrder: number | null
   sold: number
+  /** Its place in its family (src/domain/families/family.ts). */
+  familyKey?: string | null
 }

@@ -2,13 +2,15 @@ import type { Sort } from '../../../../src/domain/products/facets.ts'
 import { type ListCounts, type ListQuery, PRODUCTS_PER_PAGE } from '../../../../src/domain/products/product-list.ts'
 import { bestOf } from '../../search/best-of.ts'
 import type { Synonym } from '../../search/synonyms.ts'
-import { openProductColumns, type ProductColumns } from '../products/product-columns.ts'
+import { openOneOfEach } from '../families/one-of-each.ts'
+import { openProductColumns } from '../products/product-columns.ts'
 import { openRelated } from '../products/related.ts'
 import { openProductSearch, type ProductSearch } from '../search/product-search.ts'
 import type { ShortIds } from '../short-ids.ts'
 import type { ListEntry } from './list-entry.ts'
-import { type ListOrders, openListOrders } from './list-orders.ts'
+import { openListOrders } from './list-orders.ts'
 import { membership, openListSearch } from './list-search.ts'
+import { openNewest } from './newest.ts'
 import type { Slot } from './sorted-slots.ts'
 
 /**
@@ -28,16 +30,22 @@ export type ListIndex = {
   addresses: Pick<ShortIds, 'idsAt' | 'pathOf'>
   /** Returns all products of a list, as ids, newest first. */
   all(query?: Pick<ListQuery, 'category' | 'search'>): string[]
-  /** Returns featured products in the staff's order, then the newest; at most `limit` (api.md, Catalogue). */
-  featured(limit?: number): string[]
-  /** Returns products in stock, as ids, most sold first, then the newest. */
+  /**
+   * Featured products in the staff's order, then the newest; at most `limit` (api.md, Catalogue). `isEveryItem`: also
+   * several of a family.
+   */
+  featured(limit?: number, isEveryItem?: boolean): string[]
+  /** Products in stock by the pieces that were sold, then the newest, as ids. */
   bestSellers(limit: number): string[]
   /** Returns similar products in stock, as ids, most similar first; at most 12. */
   related(id: string, limit: number): string[]
-  /** Returns the latest products, as ids. */
+  /** The products that were added last, as ids; one of a family. */
   newest(limit: number): string[]
+  /** How many products there are; a family is one. */
   count(): number
-  /** Yields all products, newest first. `updated`: milliseconds since 1970. */
+  /** The family of a product with its published members, in no order; null without one. */
+  family(id: string): IndexedFamily | null
+  /** All products, the newest first. `updated` is in milliseconds. */
   dated(): Iterable<{ id: string; categoryName: string; updated: number }>
   /** Returns the name of a product's category, or '' for an unknown product. */
   categoryNameOf(id: string): string
@@ -51,6 +59,10 @@ export type ListIndex = {
   withEntry<T>(entry: ListEntry, read: (index: ListIndex) => T): T
 }
 
+/** `valueKeys` are the compare keys of a member's values (src/domain/families/family.ts). */
+export type IndexedFamily = { id: string; members: IndexedMember[] }
+export type IndexedMember = { id: string; valueKeys: readonly string[]; price: number; isAvailable: boolean }
+
 export type FoundIds = { ids: string[]; total: number; didYouMean: string | null }
 
 export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_PER_PAGE): ListIndex {
@@ -59,7 +71,9 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
   const find = openListSearch(columns, orders)
   const search = openProductSearch(columns, orders)
   const related = openRelated(columns, orders)
-  const { ids } = columns
+  const { ids, families, familyMembers } = columns
+  const oneOfEach = openOneOfEach(families, familyMembers.size)
+  const newestOf = openNewest(columns, orders)
 
   function forget(): void {
     find.forget()
@@ -95,7 +109,8 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
     found(text, synonyms, limit) {
       const found = search.find(text, synonyms)
       if (!found) return { ids: [], total: 0, didYouMean: null }
-      const matching = found.prices ? found.slots.filter(membership(columns, {}, found)) : found.slots
+      const items = found.prices ? found.slots.filter(membership(columns, {}, found)) : found.slots
+      const matching = oneOfEach(items, (slot, than) => found.ranks[slot]! < found.ranks[than]!)
       const best = bestOf(matching, found.ranks, limit, orders.newest).slice(0, limit)
       return { ids: best.map((slot) => ids[slot]!), total: matching.length, didYouMean: found.didYouMean }
     },
@@ -111,12 +126,17 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
       }
       return found
     },
-    featured: (limit = MAX_FEATURED) => featuredSlots(columns, orders, limit).map((slot) => ids[slot]!),
+    featured: (limit = MAX_FEATURED, isEveryItem = false) =>
+      (isEveryItem ? newestOf.featuredItems(limit) : newestOf.featured(limit)).map((slot) => ids[slot]!),
     bestSellers(limit) {
       const { isAvailable, sold } = columns
       const inStock = orders.chunks('').flatMap((chunk) => chunk.filter((slot) => isAvailable[slot]))
       const ranks = sold.map((pieces) => -pieces)
-      return bestOf(inStock, ranks, limit)
+      return bestOf(
+        oneOfEach(inStock, (slot, than) => sold[slot]! > sold[than]!),
+        ranks,
+        limit,
+      )
         .slice(0, limit)
         .map((slot) => ids[slot]!)
     },
@@ -124,8 +144,22 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
       const slot = columns.slotOf(id)
       return slot === undefined ? [] : related.of(slot, limit).map((each) => ids[each]!)
     },
-    newest: (limit) => newestSlots(orders, limit, () => true).map((slot) => ids[slot]!),
-    count: () => columns.count(),
+    newest: (limit) => newestOf.newest(limit).map((slot) => ids[slot]!),
+    count() {
+      const { members, families: cards } = familyMembers.counts()
+      return columns.count() - members + cards
+    },
+    family(id) {
+      const slot = columns.slotOf(id)
+      const family = slot === undefined ? 0 : families[slot]!
+      if (family === 0) return null
+      const { prices, isAvailable, places } = columns
+      const members = familyMembers.members(family).map((each) => ({
+        ...{ id: ids[each]!, price: prices[each]!, isAvailable: isAvailable[each]! },
+        valueKeys: familyMembers.valueKeys(places[each]!),
+      }))
+      return { id: familyMembers.idOf(family), members }
+    },
     *dated() {
       const { updates, kinds, counter } = columns
       for (const slot of orders.chunks('').flat()) {
@@ -178,21 +212,3 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
 }
 
 const MAX_FEATURED = 12
-
-function featuredSlots(columns: ProductColumns, orders: ListOrders, limit: number): Slot[] {
-  const { featured, featuredOrders } = columns
-  const newest = newestSlots(orders, limit, (slot) => featuredOrders[slot] === null)
-  return [...featured(orders.newest), ...newest].slice(0, limit)
-}
-
-/** Returns the newest matching products. Stops when there are enough. */
-function newestSlots(orders: ListOrders, limit: number, isWanted: (slot: Slot) => boolean): Slot[] {
-  const found: Slot[] = []
-  for (const chunk of orders.chunks('')) {
-    for (const slot of chunk) {
-      if (found.length >= limit) return found
-      if (isWanted(slot)) found.push(slot)
-    }
-  }
-  return found
-}

@@ -4,6 +4,7 @@ import type { ListCounts, ListQuery } from '../../../../src/domain/products/prod
 import { searchKey } from '../../../../src/domain/search/search.ts'
 import type { Found } from '../../search/find-documents.ts'
 import type { PriceRange } from '../../search/price-words.ts'
+import { openOneOfEach } from '../families/one-of-each.ts'
 import type { ProductColumns } from '../products/product-columns.ts'
 import type { ListOrders } from './list-orders.ts'
 import type { Slot } from './sorted-slots.ts'
@@ -12,8 +13,9 @@ type Matches = { counts: Omit<ListCounts, 'pages' | 'didYouMean'>; slots: readon
 
 /** Finds and counts the products of lists. */
 export function openListSearch(columns: ProductColumns, orders: ListOrders) {
-  const { prices, isAvailable, isOnOffer, kinds, counter } = columns
-  /** Cache of lists without search and filters, because all their pages are rendered after a change. */
+  const { prices, isAvailable, isOnOffer, kinds, counter, families, familyMembers } = columns
+  const oneOfEach = openOneOfEach(families, familyMembers.size)
+  /** Lists without search and filters: all their pages are rendered after a change. */
   const plainLists = new Map<string, Matches>()
   /** Positions of the categories by key. */
   let places: ReadonlyMap<string, number> = new Map()
@@ -29,7 +31,7 @@ export function openListSearch(columns: ProductColumns, orders: ListOrders) {
   function find(query: ListQuery, found: Found | null): Matches {
     const { facets } = query
     const isMember = membership(columns, query, found)
-    const counts = counter.begin(facets)
+    const counts = counter.begin(facets, familyMembers.size())
     const matching: Slot[] = []
     for (const chunk of orders.chunks(facets?.sort ?? '')) {
       for (const slot of chunk) {
@@ -38,6 +40,7 @@ export function openListSearch(columns: ProductColumns, orders: ListOrders) {
         const failsPrice = isOutside(price, facets)
         const isShown = counts.add({
           kind: kinds[slot]!,
+          family: query.isEveryItem ? 0 : families[slot]!,
           failed: Number(failsPrice) + otherFailures(columns, slot, facets),
           failsPrice,
           price,
@@ -47,14 +50,22 @@ export function openListSearch(columns: ProductColumns, orders: ListOrders) {
         if (isShown) matching.push(slot)
       }
     }
+    const cards = query.isEveryItem ? matching : oneOfEach(matching, betterMember(found, facets))
     const isRanked = found !== null || Boolean(facets?.sort)
-    return { counts: counts.result(), slots: isRanked ? matching : byCategory(matching) }
+    return { counts: counts.result(), slots: isRanked ? cards : byCategory(cards) }
+  }
+
+  /** The member that is meant: the best result of a search, or else the first one that can be had. */
+  function betterMember(found: Found | null, facets: Facets | undefined): (slot: Slot, than: Slot) => boolean {
+    if (found) return (slot, than) => found.ranks[slot]! < found.ranks[than]!
+    if (facets?.sort) return () => false
+    return (slot, than) => isAvailable[slot]! && !isAvailable[than]
   }
 
   return {
     once(query: ListQuery, found: Found | null): Matches {
       if (found || query.search?.trim() || (query.facets && hasFacets(query.facets))) return find(query, found)
-      const key = searchKey(query.category ?? '')
+      const key = `${query.isEveryItem ? 'items' : 'cards'} ${searchKey(query.category ?? '')}`
       const matches = plainLists.get(key) ?? find(query, null)
       // Caches only lists with products, because anybody can ask for any name.
       if (matches.slots.length > 0) plainLists.set(key, matches)

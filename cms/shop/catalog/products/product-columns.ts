@@ -1,5 +1,7 @@
+import { readFamilyKey } from '../../../../src/domain/families/family.ts'
 import { searchKey } from '../../../../src/domain/search/search.ts'
 import { codeKey } from '../../search/words.ts'
+import { openFamilyColumns } from '../families/family-columns.ts'
 import { openFacetCounter, toChoices } from '../lists/facet-counter.ts'
 import type { ListEntry } from '../lists/list-entry.ts'
 import type { Slot } from '../lists/sorted-slots.ts'
@@ -12,6 +14,7 @@ export function openProductColumns() {
   const featured = new Set<Slot>()
   const counter = openFacetCounter()
   const shortIds = openShortIds()
+  const families = openFamilyColumns()
   const columns = {
     ids: [] as string[],
     searchKeys: [] as string[],
@@ -25,9 +28,12 @@ export function openProductColumns() {
     categoryIds: [] as string[],
     featuredOrders: [] as (number | null)[],
     sold: [] as number[],
+    families: [] as number[],
+    places: [] as number[],
   }
 
   function toRow(entry: ListEntry) {
+    const family = readFamilyKey(entry.familyKey)
     return {
       ids: entry.id,
       searchKeys: searchKey(entry.name),
@@ -41,6 +47,8 @@ export function openProductColumns() {
       categoryIds: entry.categoryId,
       featuredOrders: entry.featuredOrder,
       sold: entry.sold,
+      families: family ? families.numberOf(family.familyId) : 0,
+      places: family ? families.placeOf(family.valueKeys) : 0,
     }
   }
 
@@ -51,6 +59,7 @@ export function openProductColumns() {
     ...columns,
     counter,
     shortIds,
+    familyMembers: families,
     toRow,
     slotOf: (id: string) => slots.get(id),
     slots: () => slots.values(),
@@ -72,6 +81,7 @@ export function openProductColumns() {
       for (const field of fields) columns[field][slot] = row[field] as never
       slots.set(row.ids, slot)
       shortIds.add(row.ids)
+      families.add(row.families, slot)
       if (row.featuredOrders !== null) featured.add(slot)
       return slot
     },
@@ -79,6 +89,7 @@ export function openProductColumns() {
     remove(slot: Slot): void {
       slots.delete(columns.ids[slot]!)
       shortIds.remove(columns.ids[slot]!)
+      families.remove(columns.families[slot]!, slot)
       featured.delete(slot)
       free.push(slot)
     },

@@ -13,6 +13,8 @@ import { toPageMeta } from '../texts/page-meta.ts'
 export type CatalogProduct = PageProduct & {
   categoryId: string
   featuredOrder: number | null
+  /** Its place in its family (src/domain/families/family.ts). */
+  familyKey?: string | null
   metaPictureId: string | null
   /** Ids of the pictures in the description. */
   textPictureIds: string[]
@@ -22,13 +24,14 @@ export type CatalogProduct = PageProduct & {
 
 /** Removes the fields that only lists use. */
 export function toPageProduct(product: CatalogProduct): PageProduct {
-  const { categoryId, featuredOrder, metaPictureId, textPictureIds, createdAt, updatedAt, ...shown } = product
+  const { categoryId, featuredOrder, familyKey, metaPictureId, textPictureIds, createdAt, updatedAt, ...shown } =
+    product
   return shown
 }
 
 /** Returns the public fields of a product. */
 export function toProduct(product: CatalogProduct): Product {
-  const { path, pictures, saleFrom, saleUntil, lowestPrice, meta, attributes, identity, ...sent } =
+  const { path, pictures, saleFrom, saleUntil, lowestPrice, meta, attributes, identity, family, familyId, ...sent } =
     toPageProduct(product)
   return sent
 }
@@ -38,7 +41,7 @@ export function toListEntry(product: Listed): ListEntry {
   const { id, name, code, identity, createdAt, updatedAt, price } = product
   // Makes bar code and manufacturer's number searchable; `listedProducts` already includes them.
   const description = identity ? [product.description, identity.gtin, identity.mpn].join(' ') : product.description
-  const { categoryId, categoryName, attributes, featuredOrder, sold } = product
+  const { categoryId, categoryName, attributes, featuredOrder, sold, familyKey } = product
   const [isAvailable, isOnOffer] = [product.available > 0, product.regularPrice !== null]
   return {
     id,
@@ -55,6 +58,7 @@ export function toListEntry(product: Listed): ListEntry {
     attributes,
     featuredOrder,
     sold,
+    familyKey,
   }
 }
 
@@ -71,6 +75,7 @@ type Listed = Pick<
       | 'regularPrice'
       | 'available'
       | 'featuredOrder'
+      | 'familyKey'
     )
   | ('categoryId' | 'categoryName' | 'attributes')
 > &
@@ -116,6 +121,7 @@ export function toCatalogProduct(doc: StoredProduct, branch: ProductBranch): Cat
     ),
     identity: toIdentity(doc),
     featuredOrder: doc.featuredOrder ?? null,
+    familyKey: doc.family ? (doc.familyKey ?? null) : null,
     ...toPageMeta(doc.meta),
     textPictureIds: idsOf(doc.textPictures),
     createdAt: doc.createdAt,

@@ -1,5 +1,7 @@
 import { CATEGORY_FACET } from '../../../../src/domain/products/facets.ts'
 import { bestOf } from '../../search/best-of.ts'
+import { openMarks } from '../families/marks.ts'
+import { openOneOfEach } from '../families/one-of-each.ts'
 import type { ListOrders } from '../lists/list-orders.ts'
 import type { Slot } from '../lists/sorted-slots.ts'
 import type { ProductColumns } from './product-columns.ts'
@@ -17,11 +19,14 @@ const [CATEGORY_COUNTS, VALUE_COUNTS, OTHER_KIND_COUNTS] = [4, 2, 1]
 const [LAST_PLACE, MOST_SOLD] = [1000, 65_535]
 
 /**
- * Finds similar products: in stock, with the same category or a shared value. Sorts by what they share, the staff's
- * order and pieces sold. Products of the same kind have the same related products.
+ * Finds products like another one: in stock, of its category or with one of its values. Sorts them by what they share,
+ * then by the order of staff, then by pieces sold. All products of one category with the same values have the same
+ * related products. A family is one of them, and none for its own members.
  */
 export function openRelated(columns: ProductColumns, orders: ListOrders) {
-  const { kinds, counter, isAvailable, featuredOrders, sold } = columns
+  const { kinds, counter, isAvailable, featuredOrders, sold, families, familyMembers } = columns
+  const oneOfEach = openOneOfEach(families, familyMembers.size)
+  const marks = openMarks()
   const byKind = new Map<number, readonly Slot[]>()
 
   /** Returns the similarity of each kind to this one: a score for shared category and values. */
@@ -35,13 +40,16 @@ export function openRelated(columns: ProductColumns, orders: ListOrders) {
     })
   }
 
-  /** Returns the minimum similarity that gives enough results, so that others need no rank. */
+  /** The smallest likeness that is needed for enough results: less similar products need no rank. A family is one result. */
   function leastOf(likeness: readonly number[]): number {
     const counts: number[] = []
+    marks.begin(familyMembers.size())
     for (const chunk of orders.chunks('')) {
       for (const slot of chunk) {
         const like = likeness[kinds[slot]!]!
-        if (isAvailable[slot]) counts[like] = (counts[like] ?? 0) + 1
+        if (!isAvailable[slot] || marks.has(families[slot]!)) continue
+        if (families[slot]! > 0) marks.set(families[slot]!, 1)
+        counts[like] = (counts[like] ?? 0) + 1
       }
     }
     let [least, enough] = [counts.length, 0]
@@ -61,8 +69,9 @@ export function openRelated(columns: ProductColumns, orders: ListOrders) {
         ranks[slot] = rankOf(slot, likeness[kinds[slot]!]!)
       }
     }
-    // One more, because the product itself may be among them.
-    return bestOf(related, ranks, MAX_RELATED + 1).slice(0, MAX_RELATED + 1)
+    const cards = oneOfEach(related, (one, than) => ranks[one]! < ranks[than]!)
+    // One of them may be the product itself, or its family.
+    return bestOf(cards, ranks, MAX_RELATED + 1).slice(0, MAX_RELATED + 1)
   }
 
   /** Ranks by similarity, then the staff's order, then pieces sold. */
@@ -78,7 +87,8 @@ export function openRelated(columns: ProductColumns, orders: ListOrders) {
       const kind = kinds[slot]!
       const found = byKind.get(kind) ?? find(kind)
       byKind.set(kind, found)
-      return found.filter((each) => each !== slot).slice(0, Math.min(limit, MAX_RELATED))
+      const isOther = (each: Slot) => each !== slot && (families[slot] === 0 || families[each] !== families[slot])
+      return found.filter(isOther).slice(0, Math.min(limit, MAX_RELATED))
     },
     /** Clears the cache after a change. */
     forget(): void {

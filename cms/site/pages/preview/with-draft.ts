@@ -17,6 +17,7 @@ export function withProduct(catalog: ReadOnlyCatalog, draft: CatalogProduct): Re
     bestSellers: (limit) => catalog.bestSellers(limit, draft),
     newest: (limit) => catalog.newest(limit, draft),
     count: () => catalog.count(draft),
+    family: (id) => catalog.family(id, draft),
     product: async (id) => (id === draft.id ? draft : catalog.product(id)),
   }
 }

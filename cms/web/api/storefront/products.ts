@@ -14,7 +14,7 @@ export const storefrontProducts = cachedRoute(contract.products, async ({ query,
   await catalog.branch()
   const { category, search, page } = query
   const { products, pages, choices, ...counts } = await catalog.list({
-    ...{ category, search, page, facets: toFacets(query) },
+    ...{ category, search, page, facets: toFacets(query), isEveryItem: true },
   })
   const fields = readFields(query.fields)
   return {

@@ -88,7 +88,11 @@ test('a new synonym applies at once; an empty rule is refused', async ({ admin, 
   const word = `sparkler${uniqueId()}`
   expect((await search(stranger, word)).total).toBe(0)
   await changeBranch(admin, { searchSynonyms: `${searchSynonyms}\n${word} > sapphire` })
-  await eventually(async () => expect(namesOf(await search(stranger, word))).toContain('Meridian Sapphire Halo Ring'))
+  await eventually(async () =>
+    expect(namesOf(await search(stranger, word))).toContainEqual(
+      expect.stringContaining('Meridian Sapphire Halo Ring'),
+    ),
+  )
   const refused = await admin.patch(`/api/branches/${id}`, { searchSynonyms: 'ring = band\njust words' })
   expect([refused.status, refused.text.includes('Line 2 needs words on both sides')]).toEqual([400, true])
 })

@@ -25,7 +25,14 @@ type View = {
 
 const PRINTS = ['Print', 'Packing slip, A4', 'Packing slip, 80 mm', 'Receipt, A4', 'Receipt, 80 mm']
 const TEMPLATES = [
-  ...['New order', 'Order confirmed', 'Order shipped', 'Tracking number added later', 'Order cancelled'],
+  ...[
+    'New order',
+    'Order confirmed',
+    'Payment received',
+    'Order shipped',
+    'Tracking number added later',
+    'Order cancelled',
+  ],
   'Newsletter, please confirm',
 ]
 const LIST = ['Columns', 'Filters']
@@ -40,7 +47,7 @@ const VIEWS: Record<string, View> = {
     controls: {
       aes: [
         ...['As a table', ...DAYS, '7 days', '30 days', '90 days'],
-        ...['New orders', 'Orders to ship', 'Waiting for two days or more'],
+        ...['New orders', 'Orders to ship', 'Waiting for two days or more', 'Unpaid for three days or more'],
       ],
       'a-s': ['Unread messages'],
     },
@@ -52,7 +59,7 @@ const VIEWS: Record<string, View> = {
     isList: true,
     controls: {
       aes: [...LIST, ...PRINTS, ...DAYS, 'CSV', 'A row for each order', 'A row for each line', 'Select none'],
-      'a-s': ['New telephone order', 'Confirm', 'Ship', 'Complete', 'Cancel'],
+      'a-s': ['New telephone order', 'Confirm', 'Ship', 'Complete', 'Cancel', 'Mark as paid'],
     },
   },
   'an order': {
@@ -62,7 +69,7 @@ const VIEWS: Record<string, View> = {
     controls: {
       aes: PRINTS,
       'a-s': [
-        ...['Confirm', 'Cancel order', 'Edit order', 'Edit: Tracking number', 'Edit: Notes for staff'],
+        ...['Confirm', 'Cancel order', 'Edit order', 'Mark as paid', 'Edit: Tracking number', 'Edit: Notes for staff'],
         'Send again: New order, to the shop, to hello@aurel.example',
       ],
     },

@@ -4,7 +4,7 @@ import { takeStock } from '../../../../cms/base/database/sqlite/order-statements
 
 test('pieces that come back to a product without a number in stock are counted', () => {
   const db = new DatabaseSync(':memory:')
-  db.exec(`CREATE TABLE products (id, name, code, price, sale_price, sale_from, sale_until, category_id, stock, sold,
+  db.exec(`CREATE TABLE products (id, name, code, price, sale_price, sale_from, sale_until, category_id, family_id, stock, sold,
     low_stock_threshold, _status)`)
   db.exec("INSERT INTO products (id, _status) VALUES ('ring', 'published')")
   const move = (pieces: number) => {

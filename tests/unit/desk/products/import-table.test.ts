@@ -90,10 +90,19 @@ mug,Mug,,Aurel,Cups,true,Title,Default Title,,7,5.00,,,draft`,
     expect(table.lines).toMatchObject([
       {
         line: 2,
-        cells: { code: "'00713", name: 'Band, S', brand: 'Aurel', regularPrice: '10.00', status: 'Published' },
+        cells: { code: "'00713", name: 'Band, size S', brand: 'Aurel', regularPrice: '10.00', status: 'Published' },
       },
-      { line: 3, cells: { code: '00714', name: 'Band, M', category: 'Rings', stock: '0', description: '<p>Soft</p>' } },
-      { line: 5, cells: { code: 'mug', name: 'Mug', price: '5.00', status: 'Draft' } },
+      {
+        line: 3,
+        cells: { code: '00714', name: 'Band, size M', category: 'Rings', stock: '0', description: '<p>Soft</p>' },
+      },
+      { line: 5, cells: { code: 'mug', name: 'Mug', price: '5.00', status: 'Draft', family: '' } },
+    ])
+    const families = table.lines.map(({ cells }) => [cells.family, cells.option1Name, cells.option1Value])
+    expect(families).toEqual([
+      ['Band', 'Size', 'S'],
+      ['Band', 'Size', 'M'],
+      ['', '', ''],
     ])
   })
 

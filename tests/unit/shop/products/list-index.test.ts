@@ -2,6 +2,7 @@ import { array, assert, boolean, constantFrom, integer, oneof, option, property,
 import { expect, test } from 'vitest'
 import type { ListEntry } from '../../../../cms/shop/catalog/lists/list-entry.ts'
 import { type ListIndex, openListIndex } from '../../../../cms/shop/catalog/lists/list-index.ts'
+import { familyKey } from '../../../../src/domain/families/family.ts'
 import { attributeFacet, type Facets } from '../../../../src/domain/products/facets.ts'
 import type { ListQuery } from '../../../../src/domain/products/product-list.ts'
 import { matchesSearch, searchKey } from '../../../../src/domain/search/search.ts'
@@ -46,15 +47,32 @@ const comparators: Record<Facets['sort'], (a: ListEntry, b: ListEntry) => number
   name: (a, b) => searchKey(a.name).localeCompare(searchKey(b.name), 'en') || newest(a, b),
 }
 
+/** A family is one card, in the place of its first member. */
+const cardOf = ({ id, familyKey }: ListEntry, isEveryItem = false) =>
+  isEveryItem || !familyKey ? id : familyKey.split('\t')[0]!
+
+/** The first member of each family, or else the first one in stock where `prefersStock`. */
+function oneOfEach(sorted: readonly ListEntry[], prefersStock: boolean, isEveryItem = false): ListEntry[] {
+  const groups = Map.groupBy(sorted, (each) => cardOf(each, isEveryItem))
+  return [...groups.values()].map((group) => {
+    const inStock = prefersStock ? group.find(({ isAvailable }) => isAvailable) : undefined
+    return inStock ?? group[0]!
+  })
+}
+
 /** The expected result, computed by filtering whole lists. */
-function expected(entries: ListEntry[], { category, search = '', facets: chosen = noFacets, page = 1 }: ListQuery) {
+function expected(
+  entries: ListEntry[],
+  { category, search = '', facets: chosen = noFacets, page = 1, isEveryItem = false }: ListQuery,
+) {
+  const count = (some: readonly ListEntry[]) => new Set(some.map((each) => cardOf(each, isEveryItem))).size
   const members = entries.filter(
     (each) => (!category || category === 'All' || category === each.categoryName) && matchesSearch(each.name, search),
   )
   const filters = filtersOf(chosen)
   const passing = (except?: string) =>
     members.filter((each) => [...filters].every(([name, passes]) => name === except || passes(each)))
-  const matching = passing().sort(comparators[chosen.sort])
+  const matching = oneOfEach(passing().sort(comparators[chosen.sort]), chosen.sort === '', isEveryItem)
   const prices = passing('price').map(({ price }) => price)
   const labels = new Map(members.flatMap((each) => each.attributes.map(({ name }) => [attributeFacet(name), name])))
   const choices = [...(members.length > 0 ? ['category'] : []), ...[...labels.keys()].sort()].map((key) => {
@@ -65,27 +83,26 @@ function expected(entries: ListEntry[], { category, search = '', facets: chosen 
       ...{ key, label },
       values: values.map((value) => ({
         value,
-        count: counted.filter((each) => valuesOf(each, key).includes(value)).length,
+        count: count(counted.filter((each) => valuesOf(each, key).includes(value))),
       })),
     }
   })
   return {
     featured: featuredIds(entries),
-    newest: entries
-      .toSorted(newest)
+    newest: oneOfEach(entries.toSorted(newest), true)
       .slice(0, 3)
       .map(({ id }) => id),
-    count: entries.length,
+    count: new Set(entries.map((each) => cardOf(each))).size,
     dated: entries
       .toSorted(newest)
       .map(({ id, categoryName, updatedAt }) => ({ id, categoryName, updated: Date.parse(updatedAt) })),
     ids: matching.slice((page - 1) * PER_PAGE, page * PER_PAGE).map(({ id }) => id),
-    total: members.length,
+    total: count(members),
     matching: matching.length,
     pages: Math.max(1, Math.ceil(matching.length / PER_PAGE)),
     bounds: prices.length > 0 ? { lowest: Math.min(...prices), highest: Math.max(...prices) } : null,
-    available: passing('available').filter(({ isAvailable }) => isAvailable).length,
-    offer: passing('offer').filter(({ isOnOffer }) => isOnOffer).length,
+    available: count(passing('available').filter(({ isAvailable }) => isAvailable)),
+    offer: count(passing('offer').filter(({ isOnOffer }) => isOnOffer)),
     choices,
     didYouMean: null,
   }
@@ -94,7 +111,10 @@ function expected(entries: ListEntry[], { category, search = '', facets: chosen 
 function featuredIds(entries: ListEntry[]): string[] {
   const place = ({ featuredOrder }: ListEntry) => featuredOrder ?? 99
   const sorted = entries.toSorted((a, b) => place(a) - place(b) || newest(a, b))
-  return sorted.slice(0, MAX_FEATURED).map(({ id }) => id)
+  const cards = oneOfEach(sorted, false).slice(0, MAX_FEATURED)
+  const inStock = oneOfEach(entries.toSorted(newest), true)
+  const shown = cards.map((card) => (card.isAvailable ? card : inStock.find((each) => cardOf(each) === cardOf(card))!))
+  return shown.map(({ id, isAvailable }, at) => (isAvailable ? id : cards[at]!.id))
 }
 
 /** The result of the index, in the form of `expected`. */
@@ -144,6 +164,7 @@ const product = record({
   ...{ isOnOffer: boolean(), categoryId: constantFrom('rings', 'gifts') },
   ...{ categoryName: constantFrom('Rings', 'Gifts', 'Tea & more'), attributes },
   featuredOrder: option(integer({ min: 1, max: 3 })),
+  familyKey: option(constantFrom(familyKey('signet', ['6']), familyKey('signet', ['7']), familyKey('band', ['6']))),
 })
 const price = option(constantFrom(0, 10, 15, 1000))
 const chosen = uniqueArray(
@@ -161,6 +182,7 @@ const query = record(
     category: constantFrom('', 'All', 'Rings', 'Boats'),
     search: constantFrom('', ' ', 'ring', 'RING pearl', 'emeraude', 'nothing'),
     page: integer({ min: 1, max: 4 }),
+    isEveryItem: boolean(),
     facets: record({
       ...{ min: price, max: price, available: boolean(), offer: boolean() },
       choices: chosen.map((entries) => new Map(entries)),

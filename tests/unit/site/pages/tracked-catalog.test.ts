@@ -69,6 +69,17 @@ test('new products and their number change when a product is added or removed, a
   expect(isStale(tags, stockTags({ id: 'ring-1', category: 'r', before: 1, after: 0 }))).toBe(false)
 })
 
+test('what shows a family changes with each of its members, and with the last piece of one', async () => {
+  const family = async () => ({ id: 'signet', name: 'Signet', axes: [], members: [] })
+  const tags = await tagsOf((shop) => shop.family('ring-1'), { family })
+  expect(tags).toEqual(['family:signet'])
+  const other = { id: 'ring-2', family: 'signet', category: 'r', price: 20, stock: 1, _status: 'published' }
+  expect(isStale(tags, productTags({ before: other, after: { ...other, code: 'R-2' } }))).toBe(true)
+  expect(isStale(tags, productTags({ before: { ...other, family: null }, after: other }))).toBe(true)
+  const sold = { id: 'ring-2', category: 'r', family: 'signet', before: 2 }
+  expect([1, 0].map((after) => isStale(tags, stockTags({ ...sold, after })))).toEqual([false, true])
+})
+
 const ring = { id: 'ring-1', category: 'r', name: 'Ring', price: 20, stock: 3, _status: 'published' }
 
 async function staleAfter(changed: string[]): Promise<string[]> {

@@ -95,10 +95,18 @@ test('Meta reads the JPEG of shared links, prices as Google does, and a brand of
     sale_price: '40.00 USD',
     sale_price_effective_date: '2026-12-01T00:00:00.000Z/2026-12-24T00:00:00.000Z',
     ...{ gtin: '9521234001014', mpn: 'R-1', product_type: 'Rings', color: 'Red/White', material: 'Gold', size: '6' },
+    item_group_id: '',
     shipping: 'US::Standard:6.00 USD,CA::Standard:6.00 USD',
   })
   expect(data[1]).toMatchObject({ availability: 'out of stock', price: '40.00 USD', sale_price: '', brand: 'Aurel' })
   expect(data[2]).toMatchObject({ mpn: 'R-1', brand: '' })
+})
+
+test('the sizes of a product are one group for engines', async () => {
+  const sizes = ['r5', 'r6'].map((id) => shown({ id, familyId: 'signet' }))
+  expect((await itemsOf(...sizes)).map(({ item_group_id: group }) => group)).toEqual([['signet'], ['signet']])
+  const rows = rowsOf(await textOf(meta, sizes)).data
+  expect(rows.map(({ item_group_id: group }) => group)).toEqual(['signet', 'signet'])
 })
 
 test('an agent reads a product a line, with what is known of it', async () => {

@@ -31,8 +31,10 @@ test('the pages on delivery and payment are linked, and no other', () => {
   expect(termsPages(toOrderTerms(branch(), others)).map(({ title }) => title)).toEqual(['Delivery', 'How to pay'])
 })
 
-test('only an order that has not left is still to be paid', () => {
-  expect(ORDER_STATUSES.filter(isUnpaid)).toEqual(['New', 'Confirmed'])
+test('what staff recorded says whether an order is to be paid; without it only one that has not left is', () => {
+  expect(ORDER_STATUSES.filter((status) => isUnpaid(status))).toEqual(['New', 'Confirmed'])
+  expect(ORDER_STATUSES.filter((status) => isUnpaid(status, 'unpaid'))).toEqual([...ORDER_STATUSES])
+  expect(ORDER_STATUSES.filter((status) => isUnpaid(status, 'paid'))).toEqual([])
 })
 
 test('an order ships to its address, was sent there, or is held for pickup', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Business } from '../../../../src/domain/branch/business.ts'
-import type { PageMeta, PagePost, WrittenPage } from '../../../../src/domain/pages/page-data.ts'
+import type { PageFamily, PageMeta, PagePost, WrittenPage } from '../../../../src/domain/pages/page-data.ts'
 import { breadcrumbList, itemList } from '../../../../src/domain/structured-data/lists.ts'
 import { organization } from '../../../../src/domain/structured-data/organization.ts'
 import { blogPosting } from '../../../../src/domain/structured-data/post.ts'
@@ -33,8 +33,16 @@ const page = (of: Partial<WrittenPage> = {}): WrittenPage => ({
   ...of,
 })
 
+const family: PageFamily = {
+  ...{ id: 'f1', name: 'Ring', axes: [{ name: 'Size', values: ['6', '7'] }] },
+  members: ['6', '7'].map((size) => ({
+    ...ring({ id: size === '6' ? 'r1' : 'r7', path: `/products/ring-r${size}` }),
+    ...{ values: [size], isAvailable: true },
+  })),
+}
+
 const whole = [
-  product(ring(), branch(), site),
+  product(ring(), branch(), site, family),
   organization(branch(), site),
   organization(branch({ type: 'OnlineStore' }), site),
   webSite(branch(), site),
@@ -103,6 +111,15 @@ test('delivery is free from the amount on that the branch names, and attributes 
     JSON.stringify(product(ring({ price }), branch(), site)).match(/"value":"([\d.]+)"/)?.[1]
   expect([48.99, 49, 50].map(rateOf)).toEqual(['6.00', '0.00', '0.00'])
   expect(product(ring(), branch(), site)).toMatchObject({ material: 'Gold', color: ['Red', 'White'], size: '6' })
+})
+
+test('a member of a family tells how they differ, and the pages of the others', () => {
+  expect(product(ring(), branch(), site, family).isVariantOf).toEqual({
+    ...{ '@type': 'ProductGroup', name: 'Ring', productGroupID: 'f1' },
+    variesBy: ['https://schema.org/size'],
+    hasVariant: [{ url: `${site}/products/ring-r7` }],
+  })
+  expect(product(ring(), branch(), site)).not.toHaveProperty('isVariantOf')
 })
 
 test('a product without a piece in stock is out of stock, and one that is not reduced has one price', () => {

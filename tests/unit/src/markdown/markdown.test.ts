@@ -141,7 +141,7 @@ test('a product with any texts has the same lines in its page and in a list as o
 
 test('a product says how it is delivered, returned and kept, nothing that is not known, and links end where they should', () => {
   expect(markdownLink('a]b', 'https://x.test/a(b) c>')).toBe('[a\\]b](https://x.test/a%28b%29%20c%3e)')
-  const said = productMarkdown(ring(), branch(), site, 'Wipe it.\n\nKeep it *dry*.')
+  const said = productMarkdown(ring(), branch(), site, { care: 'Wipe it.\n\nKeep it *dry*.' })
   expect(said).toMatch(/\n## Delivery and returns\n\nDelivery costs \$6, .*\n\nWe accept returns .*\n\n## Care\n/)
   expect(said.endsWith('## Care\n\nWipe it.\n\nKeep it \\*dry\\*.\n')).toBe(true)
   expect(productMarkdown(ring(), silent, site)).not.toContain('##')

@@ -6,6 +6,7 @@ import { TypedNumber as TypedNumber_36da08d1b7dc4226c59f8efbccea7118 } from '../
 import { MoneyCell as MoneyCell_99d0a8560d919a23182b3c3bcd00d5fd } from '../../../../../cms/panel/look/MoneyCell.tsx'
 import { RowTitle as RowTitle_f16b2719b63ae0c221d436c7bc44a2c0 } from '../../../../../cms/panel/look/RowTitle.tsx'
 import { MoneyCell as MoneyCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
+import { PaymentCell as PaymentCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
 import { NoField as NoField_50b8ae8ffa7b9aca267d5b809bdff778 } from '../../../../../cms/panel/customers/NoField.tsx'
 import { WaitsCell as WaitsCell_11c45afa2a330c6bad98224c4f5401ee } from '../../../../../cms/panel/orders/cells.tsx'
 import { OrderListHead as OrderListHead_a4ef09d3415009bd3a0d4180cee547eb } from '../../../../../cms/panel/orders/OrderListHead.tsx'
@@ -67,6 +68,7 @@ import { ProductListHead as ProductListHead_654ee2668a83cc372a144f3047c021a8 } f
 import { ProductFormView as ProductFormView_e0eb5e4a3522d213b86ea3a06ceea2c2 } from '../../../../../cms/panel/products/form/ProductFormView.tsx'
 import { Stocktake as Stocktake_c5439085aafe91dfeb313bd4704e20d2 } from '../../../../../cms/panel/products/stocktake/Stocktake.tsx'
 import { ImportProducts as ImportProducts_7801abc41603694f2a7ca7a7b6baa8ad } from '../../../../../cms/panel/products/import/ImportProducts.tsx'
+import { FamilyView as FamilyView_0a6c590506db13325b3c89c16ce24b37 } from '../../../../../cms/panel/families/FamilyView.tsx'
 import { LiveStatus as LiveStatus_be895f0de08bf641d57d1962bce57b47 } from '../../../../../cms/panel/live/LiveStatus.tsx'
 import { OldAddresses as OldAddresses_419df5317907827e063416002609743b } from '../../../../../cms/panel/texts/redirects/OldAddresses.tsx'
 import { ArrangeCategories as ArrangeCategories_980953c2d20ab40ff4ddb7dcd3e3efb3 } from '../../../../../cms/panel/products/ArrangeCategories.tsx'
@@ -109,6 +111,7 @@ export const importMap = {
   "/cms/panel/look/MoneyCell.tsx#MoneyCell": MoneyCell_99d0a8560d919a23182b3c3bcd00d5fd,
   "/cms/panel/look/RowTitle.tsx#RowTitle": RowTitle_f16b2719b63ae0c221d436c7bc44a2c0,
   "/cms/panel/orders/cells.tsx#MoneyCell": MoneyCell_11c45afa2a330c6bad98224c4f5401ee,
+  "/cms/panel/orders/cells.tsx#PaymentCell": PaymentCell_11c45afa2a330c6bad98224c4f5401ee,
   "/cms/panel/customers/NoField.tsx#NoField": NoField_50b8ae8ffa7b9aca267d5b809bdff778,
   "/cms/panel/orders/cells.tsx#WaitsCell": WaitsCell_11c45afa2a330c6bad98224c4f5401ee,
   "/cms/panel/orders/OrderListHead.tsx#OrderListHead": OrderListHead_a4ef09d3415009bd3a0d4180cee547eb,
@@ -170,6 +173,7 @@ export const importMap = {
   "/cms/panel/products/form/ProductFormView.tsx#ProductFormView": ProductFormView_e0eb5e4a3522d213b86ea3a06ceea2c2,
   "/cms/panel/products/stocktake/Stocktake.tsx#Stocktake": Stocktake_c5439085aafe91dfeb313bd4704e20d2,
   "/cms/panel/products/import/ImportProducts.tsx#ImportProducts": ImportProducts_7801abc41603694f2a7ca7a7b6baa8ad,
+  "/cms/panel/families/FamilyView.tsx#FamilyView": FamilyView_0a6c590506db13325b3c89c16ce24b37,
   "/cms/panel/live/LiveStatus.tsx#LiveStatus": LiveStatus_be895f0de08bf641d57d1962bce57b47,
   "/cms/panel/texts/redirects/OldAddresses.tsx#OldAddresses": OldAddresses_419df5317907827e063416002609743b,
   "/cms/panel/products/ArrangeCategories.tsx#ArrangeCategories": ArrangeCategories_980953c2d20ab40ff4ddb7dcd3e3efb3,

@@ -1,0 +1,107 @@
+import type { CollectionConfig } from 'payload'
+import { type Axis, MAX_AXES, MAX_CHOICE, MAX_VALUES } from '../../src/domain/families/family.ts'
+import { compareKeys, seenText } from '../../src/domain/text/compare-key.ts'
+import { allow, everybody } from '../base/accounts/access.ts'
+import { changeHooks } from '../base/changes/record-change.ts'
+import { familyTags } from '../base/changes/tags.ts'
+import { editingFields } from '../base/fields/fields.ts'
+import { searchTextField, storeAsSeen, uniqueKeyField } from '../base/fields/key-fields.ts'
+import { numberedCopy } from '../base/fields/numbered-copy.ts'
+import { normalizeSearch } from '../base/fields/search-filter.ts'
+import { SEARCHED } from '../base/fields/searched.ts'
+import { idOf } from '../base/references.ts'
+import { axesFault } from '../shop/families/axes-fault.ts'
+import { keepMembers } from '../shop/families/keep-members.ts'
+import { LIST_PAGES } from './list-pages.ts'
+import { onlyBranch } from './only-branch.ts'
+
+const hooks = changeHooks('Family', familyTags)
+
+/** Products that are one to shoppers: each is a size, a metal or a length of it, with its own code, price and stock. */
+export const families: CollectionConfig = {
+  slug: 'families',
+  labels: { singular: 'Family', plural: 'Families' },
+  defaultSort: 'name',
+  admin: {
+    pagination: LIST_PAGES,
+    enableListViewSelectAPI: true,
+    useAsTitle: 'name',
+    components: { views: { edit: { root: { Component: '/cms/panel/families/FamilyView.tsx#FamilyView' } } } },
+    listSearchableFields: ['searchText'],
+    defaultColumns: ['name', 'updatedAt'],
+    description: 'Products that are one to shoppers: each is a size, a metal or a length of it.',
+  },
+  access: {
+    read: everybody,
+    create: allow('editProducts'),
+    update: allow('editProducts'),
+    delete: allow('editProducts'),
+  },
+  hooks: {
+    ...hooks,
+    beforeChange: [...hooks.beforeChange, keepMembers],
+    beforeOperation: [normalizeSearch],
+  },
+  fields: [
+    ...editingFields(),
+    {
+      name: 'name',
+      type: 'text',
+      required: true,
+      index: true,
+      label: 'Name',
+      maxLength: 150,
+      hooks: { beforeValidate: [storeAsSeen], beforeDuplicate: [numberedCopy(' ', 150)] },
+    },
+    {
+      ...{ name: 'branch', type: 'relationship', relationTo: 'branches', required: true, index: true },
+      ...{ label: 'Branch', defaultValue: onlyBranch },
+    },
+    axesField(),
+    uniqueKeyField('nameKey', {
+      ...{ of: 'name', label: 'Name', toText: (read) => `${idOf(read('branch'))} ${read('name')}` },
+      toKeys: compareKeys,
+      taken: (text) => `The family “${text.slice(text.indexOf(' ') + 1)}” has this name.`,
+    }),
+    searchTextField(SEARCHED.families, 'name'),
+  ],
+}
+
+function axesField(): CollectionConfig['fields'][number] {
+  return {
+    name: 'axes',
+    type: 'array',
+    required: true,
+    minRows: 1,
+    maxRows: MAX_AXES,
+    label: 'What its products differ by',
+    labels: { singular: 'Choice', plural: 'Choices' },
+    validate: (rows) => axesFault((rows ?? []) as Axis[]) ?? true,
+    fields: [
+      {
+        name: 'name',
+        type: 'text',
+        required: true,
+        label: 'Name',
+        maxLength: MAX_CHOICE,
+        hooks: { beforeValidate: [storeAsSeen] },
+        admin: { description: 'Such as Size.' },
+      },
+      {
+        name: 'values',
+        type: 'text',
+        hasMany: true,
+        required: true,
+        label: 'Values',
+        maxRows: MAX_VALUES,
+        maxLength: MAX_CHOICE,
+        hooks: {
+          beforeValidate: [({ value }) => (Array.isArray(value) ? value.map(seen).filter(Boolean) : value)],
+        },
+        admin: { description: 'In the order in which shoppers see them, such as 5, 6, 7.' },
+      },
+    ],
+  }
+}
+
+const seen = (text: unknown) => (typeof text === 'string' ? seenText(text) : text)

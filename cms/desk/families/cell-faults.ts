@@ -1,0 +1,55 @@
+import type { PayloadRequest } from 'payload'
+import { amountFault } from '../../../src/domain/money/typed-amount.ts'
+import type { FieldErrors } from '../../../src/domain/refusals/refusal.ts'
+import { compareKey, compareKeys } from '../../../src/domain/text/compare-key.ts'
+import { countFault } from '../../base/fields/number-fields.ts'
+import type { Product } from '../../payload-types.ts'
+import type { Cell } from './requests.ts'
+
+/** A cell in refusals and in the page: the id of its member and its column. */
+export const cellKey = ({ id, column }: Pick<Cell, 'id' | 'column'>): string => `${id}.${column}`
+
+/** A sentence for each cell that cannot be saved. */
+export async function cellFaults(
+  req: PayloadRequest,
+  cells: readonly Cell[],
+  { members, currency }: { members: readonly Product[]; currency: string | null },
+): Promise<FieldErrors> {
+  const faults: FieldErrors = {}
+  const codes = await codeFaults(req, cells, members)
+  for (const cell of cells) {
+    const fault = faultOf(cell, currency) ?? (cell.column === 'code' ? codes.get(cell.id) : null)
+    if (fault) faults[cellKey(cell)] = [fault]
+  }
+  return faults
+}
+
+function faultOf({ column, to }: Cell, currency: string | null): string | null {
+  if (column === 'price') return to === null ? 'Please write a price.' : amountFault(to, currency)
+  if (column === 'regularPrice') return to === null ? null : amountFault(to, currency)
+  if (column === 'stock') return countFault(to) ?? (to > 9_999_999 ? 'At most 9,999,999 pieces.' : null)
+  if (column !== 'code') return null
+  if (!to.trim()) return 'Please give it a code.'
+  return to.trim().length > 64 ? 'At most 64 characters.' : null
+}
+
+/** The codes that two members would have, or that another product has, by the id of the member. */
+async function codeFaults(req: PayloadRequest, cells: readonly Cell[], members: readonly Product[]) {
+  const written = new Map(cells.flatMap(({ id, column, to }) => (column === 'code' ? [[id, to.trim()] as const] : [])))
+  const faults = new Map<string, string>()
+  if (written.size === 0) return faults
+  const codes = members.map(({ id, code }) => ({ id: String(id), code: written.get(String(id)) ?? code ?? '' }))
+  const byKey = Map.groupBy(codes, ({ code }) => compareKey(code))
+  const ids = new Set(codes.map(({ id }) => id))
+  const { docs } = await req.payload.db.find<Pick<Product, 'id' | 'name' | 'codeKey'>>({
+    collection: 'products',
+    where: { codeKey: { in: [...written.values()].flatMap(compareKeys) } },
+    ...{ select: { name: true, codeKey: true }, pagination: false, limit: 0, req },
+  })
+  for (const [id, code] of written) {
+    const taken = docs.find((each) => !ids.has(String(each.id)) && compareKeys(code).includes(each.codeKey ?? ''))
+    if (taken) faults.set(id, `“${taken.name}” has this code.`)
+    else if ((byKey.get(compareKey(code))?.length ?? 0) > 1) faults.set(id, 'Two of them would have this code.')
+  }
+  return faults
+}

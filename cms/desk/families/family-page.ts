@@ -1,0 +1,110 @@
+import type { Payload, PayloadRequest } from 'payload'
+import type { Axis } from '../../../src/domain/families/family.ts'
+import { choiceLabel } from '../../../src/domain/families/labels.ts'
+import { may } from '../../base/accounts/roles.ts'
+import { currencyIn } from '../../base/fields/branch-currency.ts'
+import { idOf, idsOf } from '../../base/references.ts'
+import type { Product } from '../../payload-types.ts'
+import { type FormPicture, readMedia, toFormPicture } from '../products/form/form-pictures.ts'
+import { personOf, readFamily, valuesOf } from './read-family.ts'
+import { SHARED_FIELDS, type SharedField } from './requests.ts'
+
+/** A row of the table. `picture`: the id of the first one. */
+export type FamilyMember = {
+  id: string
+  name: string
+  code: string
+  values: string[]
+  label: string
+  price: number | null
+  regularPrice: number | null
+  stock: number
+  picture: string | null
+  /** `changed`: shoppers see the published product, and there is a newer draft. */
+  status: 'published' | 'draft' | 'changed'
+}
+
+/** Everything that the page of a family shows. */
+export type FamilyPage = {
+  family: {
+    id: string
+    name: string
+    /** The version that a save names as its base. */
+    updatedAt: string
+    savedBy: string | null
+  }
+  axes: Axis[]
+  members: FamilyMember[]
+  /** Archived members. */
+  retired: { id: string; name: string; values: string[] }[]
+  /** The pictures of all members. */
+  pictures: FormPicture[]
+  /** How many different values the members have of each field. */
+  shared: Record<SharedField, number>
+  currency: string | null
+  /** Whether the reader may save. */
+  mayEdit: boolean
+}
+
+/** Refuses `not-found`. */
+export async function familyPage(req: PayloadRequest, id: string): Promise<FamilyPage> {
+  const { family, axes, members } = await readFamily(req, id)
+  const shown = members.filter(({ archivedAt }) => !archivedAt)
+  const published = await publishedIds(
+    req.payload,
+    shown.map((each) => each.id),
+  )
+  const pictures = await readMedia(
+    req.payload,
+    shown.flatMap((each) => idsOf(each.pictures)),
+  )
+  return {
+    family: {
+      ...{ id, name: family.name, savedBy: family.savedBy ?? null },
+      updatedAt: new Date(family.updatedAt).toISOString(),
+    },
+    axes,
+    members: shown.map((each) => toMember(each, axes, published.has(String(each.id)))),
+    retired: members.filter(({ archivedAt }) => archivedAt).map(toRetired),
+    pictures: pictures.map(toFormPicture),
+    shared: Object.fromEntries(
+      SHARED_FIELDS.map((field) => [field, countDifferent(shown, field)]),
+    ) as FamilyPage['shared'],
+    currency: await currencyIn(req, { branch: family.branch }),
+    mayEdit: may(personOf(req), 'editProducts'),
+  }
+}
+
+function toMember(product: Product, axes: readonly Axis[], isPublished: boolean): FamilyMember {
+  const { id, name, code, price, regularPrice, stock, pictures } = product
+  const values = valuesOf(product)
+  return {
+    ...{ id: String(id), name: name ?? '', code: code ?? '', values, label: choiceLabel(axes, values) },
+    ...{ price: price ?? null, regularPrice: regularPrice ?? null, stock: stock ?? 0 },
+    picture: idsOf(pictures)[0] ?? null,
+    status: !isPublished ? 'draft' : product._status === 'published' ? 'published' : 'changed',
+  }
+}
+
+function toRetired(product: Product): FamilyPage['retired'][number] {
+  return { id: String(product.id), name: product.name, values: valuesOf(product) }
+}
+
+function countDifferent(members: readonly Product[], field: SharedField): number {
+  return new Set(members.map((member) => sharedText(member, field))).size
+}
+
+/** A shared field as a text that is the same for the same value. */
+function sharedText(member: Product, field: SharedField): string {
+  if (field === 'pictures' || field === 'attributes') return idsOf(member[field]).join()
+  return JSON.stringify((field === 'category' ? idOf(member.category) : member[field]) || null)
+}
+
+/** Which of these products shoppers see. */
+export async function publishedIds({ db }: Payload, ids: readonly string[]): Promise<Set<string>> {
+  const { docs } = await db.find<Pick<Product, 'id' | '_status'>>({
+    // Only by id: a condition on the status would make SQLite scan all products with it.
+    ...{ collection: 'products', where: { id: { in: ids } }, select: { _status: true }, pagination: false, limit: 0 },
+  })
+  return new Set(docs.flatMap(({ id, _status }) => (_status === 'published' ? [String(id)] : [])))
+}

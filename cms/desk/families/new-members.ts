@@ -1,0 +1,55 @@
+import type { PayloadRequest } from 'payload'
+import type { Axis } from '../../../src/domain/families/family.ts'
+import { memberCode, memberName } from '../../../src/domain/families/labels.ts'
+import { amountFault } from '../../../src/domain/money/typed-amount.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
+import { currencyIn } from '../../base/fields/branch-currency.ts'
+import type { Family, Product } from '../../payload-types.ts'
+
+/** What a new member has of the one that it is made from. A code of its maker, a place on the home page and sales stay there. */
+const COPIED = [
+  ...['category', 'branch', 'attributes', 'pictures', 'description', 'brand', 'condition', 'lowStockThreshold'],
+  ...['unitMeasureName', 'unitMeasureId'],
+] as const satisfies (keyof Product)[] | readonly string[]
+
+/** Prices that hold with the same price only. */
+const WITH_PRICE = ['regularPrice', 'savePrice', 'salePrice', 'saleFrom', 'saleUntil'] as const
+
+export type NewMember = { values: readonly string[]; code: string; price: number; stock: number }
+
+type Of = { family: Family; axes: readonly Axis[]; template: Product; isPublished: boolean }
+
+/** Creates a product of the family with the texts and pictures of `template`. Its name and code are made by the family. */
+export async function createMember(
+  req: PayloadRequest,
+  { family, axes, template, isPublished }: Of,
+  { values, code, price, stock }: NewMember,
+): Promise<void> {
+  const name = memberName(family.name, axes, values)
+  const fault = amountFault(price, await currencyIn(req, template))
+  if (fault) throw new Refusal('invalid', fault, { price: [fault] })
+  const names: readonly (keyof Product)[] = [...COPIED, ...(price === template.price ? WITH_PRICE : [])]
+  const data = {
+    ...Object.fromEntries(names.map((each) => [each, template[each]])),
+    ...{ name, code: memberCode(code, axes, values), price, stockChange: stock || null },
+    ...{ family: family.id, familyValues: [...values] },
+    meta: { description: template.meta?.description ?? null, image: template.meta?.image ?? null },
+    _status: isPublished ? 'published' : 'draft',
+  } as unknown as Product
+  await req.payload.create({
+    collection: 'products',
+    // A copy: Payload mutates its input.
+    ...{ data: structuredClone(data), draft: !isPublished, depth: 0, overrideAccess: false, user: req.user, req },
+  })
+}
+
+/** The pattern by which a code was made: `RING-5` with size 5 is `RING-{Size}`. A code without its value gets it at its end. */
+export function patternOf(code: string, axes: readonly Axis[], values: readonly string[]): string {
+  return axes.reduce((pattern, { name }, at) => {
+    const part = memberCode('{x}', [{ name: 'x' }], [values[at] ?? ''])
+    const place = part ? pattern.toUpperCase().lastIndexOf(part) : -1
+    return place < 0
+      ? `${pattern}-{${name}}`
+      : `${pattern.slice(0, place)}{${name}}${pattern.slice(place + part.length)}`
+  }, code)
+}

@@ -1,0 +1,27 @@
+import { createLocalReq, type Payload } from 'payload'
+import { choiceLabel } from '../../../src/domain/families/labels.ts'
+import { idOf } from '../../base/references.ts'
+import type { Product, User } from '../../payload-types.ts'
+import { readFamily, valuesOf } from './read-family.ts'
+
+/** The family of a product, in its form. */
+export type ProductFamily = {
+  id: string
+  name: string
+  members: { id: string; label: string; price: number | null; stock: number }[]
+}
+
+/** Null for a product without a family. Archived members are left out, apart from the product itself. */
+export async function readProductFamily(payload: Payload, product: Product, user: User): Promise<ProductFamily | null> {
+  const id = idOf(product.family)
+  if (!id) return null
+  const { family, axes, members } = await readFamily(await createLocalReq({ user }, payload), id)
+  const shown = members.filter((each) => !each.archivedAt || each.id === product.id)
+  return {
+    ...{ id, name: family.name },
+    members: shown.map((each) => ({
+      ...{ id: String(each.id), label: choiceLabel(axes, valuesOf(each)) },
+      ...{ price: each.price ?? null, stock: each.stock ?? 0 },
+    })),
+  }
+}

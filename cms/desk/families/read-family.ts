@@ -1,0 +1,68 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { byPlaces } from '../../../src/domain/families/combinations.ts'
+import type { Axis } from '../../../src/domain/families/family.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
+import { formatTime } from '../../../src/domain/text/dates.ts'
+import { settings } from '../../base/settings/env.ts'
+import type { Family, Product, User } from '../../payload-types.ts'
+
+/** A family with its members: their newest versions in the order of the axes, archived ones as well. */
+export type FamilyWithMembers = { family: Family; axes: Axis[]; members: Product[] }
+
+/** Reads with the access of the person of `req`, in its transaction. Refuses `not-found`. */
+export async function readFamily(req: PayloadRequest, id: string): Promise<FamilyWithMembers> {
+  const known = { depth: 0, overrideAccess: false, showHiddenFields: true, user: req.user, req } as const
+  const family = req.payload.db.isId(id)
+    ? await req.payload.findByID({ collection: 'families', id, disableErrors: true, ...known })
+    : null
+  if (!family) throw new Refusal('not-found', 'There is no such family.')
+  const { docs } = await req.payload.find({
+    ...{ collection: 'products', where: { family: { equals: id } }, draft: true, pagination: false, limit: 0 },
+    ...known,
+  })
+  const axes = axesOf(family)
+  const compare = byPlaces(axes)
+  return { family, axes, members: docs.toSorted((a, b) => compare(valuesOf(a), valuesOf(b))) }
+}
+
+const axesOf = ({ axes }: Pick<Family, 'axes'>): Axis[] =>
+  (axes ?? []).map(({ name, values }) => ({ name, values: values ?? [] }))
+
+export const valuesOf = ({ familyValues }: Pick<Product, 'familyValues'>): string[] => familyValues ?? []
+
+/** The key by which saves of a family lock it, in Payload's own form as well (cms/web/rest/lock-keys.ts). */
+export const familyLock = (id: string): string => `form:families/${id}`
+
+/** The ids of the products of a family, for their locks. */
+export async function memberIds(payload: Payload, id: string): Promise<string[]> {
+  if (!payload.db.isId(id)) return []
+  const { docs } = await payload.db.find<Pick<Product, 'id'>>({
+    ...{ collection: 'products', where: { family: { equals: id } }, select: {}, pagination: false, limit: 0 },
+  })
+  return docs.map((each) => String(each.id))
+}
+
+/** The version of a form that a newer one has taken the place of. */
+export type Saved = { updatedAt: string; savedBy?: string | null }
+
+/** Refuses `changed-meanwhile` if a family was saved after the page that shows it was loaded. */
+export function refuseOlder({ updatedAt, savedBy = null }: Saved, from: string): void {
+  if (new Date(updatedAt).toISOString() !== from) throw familySavedMeanwhile({ updatedAt, savedBy }, 'this family')
+}
+
+/** Says who saved `what` and when. */
+export function familySavedMeanwhile(
+  { updatedAt, savedBy }: Saved,
+  what: string,
+  fields?: Record<string, string[]>,
+): Refusal {
+  const at = formatTime(new Date(updatedAt).toISOString(), new Date(), {
+    timeZone: settings().TIME_ZONE,
+    language: 'en-GB',
+  })
+  const sentence = `${savedBy ?? 'Somebody else'} saved ${what} at ${at}, after you opened it. Nothing of yours is saved yet.`
+  return new Refusal('changed-meanwhile', sentence, fields)
+}
+
+/** The person of a request, who is signed in. */
+export const personOf = (req: PayloadRequest): User => req.user as User

@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import { type Axis, spelledValues } from '../../../src/domain/families/family.ts'
+import { memberName } from '../../../src/domain/families/labels.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
+import { compareKey } from '../../../src/domain/text/compare-key.ts'
+import type { ProductChange } from '../products/write-change.ts'
+import { type FamilyWithMembers, valuesOf } from './read-family.ts'
+import type { changedFamily } from './requests.ts'
+
+/** The new name and axes of a family. `ids`: those of the stored rows. */
+export type Renamed = { name: string; axes: Axis[]; ids: (string | null)[]; from: Axis[] }
+
+type Sent = NonNullable<z.output<typeof changedFamily>['names']>
+
+/** Returns null where nothing is renamed or moved. Refuses `invalid` where values are missing or twice. */
+export function renamed({ family, axes }: FamilyWithMembers, sent: Sent): Renamed | null {
+  const to = sent.axes.map(({ name, values }) => ({ name, values: values.map((each) => each.to) }))
+  if (sent.name === family.name && JSON.stringify(to) === JSON.stringify(axes)) return null
+  if (sent.axes.length !== axes.length) throw new Refusal('invalid', 'Somebody else changed what there is to choose.')
+  for (const [at, axis] of axes.entries()) {
+    const { values } = sent.axes[at]!
+    const isWhole = values.length === axis.values.length && values.every(({ from }) => axis.values.includes(from))
+    if (!isWhole) throw new Refusal('invalid', `Somebody else changed the values of ${axis.name}.`)
+    const twice = values.find(({ to }, n) => values.findIndex((each) => compareKey(each.to) === compareKey(to)) !== n)
+    const message = `${axis.name} has ${twice?.to} twice.`
+    if (twice) throw new Refusal('invalid', message, { [`axes.${at}`]: [message] })
+  }
+  const from = sent.axes.map(({ name, values }) => ({ name, values: values.map((each) => each.from) }))
+  return { name: sent.name, axes: to, ids: (family.axes ?? []).map(({ id }) => id ?? null), from }
+}
+
+/** The values of the members by their new names. A name that was made of the old ones is made of the new ones. */
+export function memberRenames({ family, axes, members }: FamilyWithMembers, to: Renamed): [string, ProductChange][] {
+  return members.flatMap((member): [string, ProductChange][] => {
+    const before = valuesOf(member)
+    // An archived one whose value was retired stays as it is.
+    if (spelledValues(axes, before).includes(undefined)) return []
+    const values = before.map((value, at) => {
+      const place = to.from[at]?.values.findIndex((each) => compareKey(each) === compareKey(value)) ?? -1
+      return to.axes[at]?.values[place] ?? value
+    })
+    const isMade = compareKey(member.name) === compareKey(memberName(family.name, axes, before))
+    const change: ProductChange = {
+      ...(JSON.stringify(values) !== JSON.stringify(before) && { familyValues: values }),
+      ...(isMade && { name: memberName(to.name, to.axes, values) }),
+    }
+    if (change.name === member.name) delete change.name
+    return Object.keys(change).length > 0 ? [[String(member.id), change]] : []
+  })
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { MAX_AXES, MAX_CHOICE, MAX_MEMBERS, MAX_VALUES } from '../../../src/domain/families/family.ts'
+import { id, text } from '../calls/fields.ts'
+
+// What an amount or a code may be is said at its cell (cell-faults.ts).
+
+const value = text(MAX_CHOICE).trim().min(1, 'Please give a value.')
+const axisName = text(MAX_CHOICE).trim().min(1, 'Please say what it is, such as Size.')
+const familyName = text(150).trim().min(1, 'Please give the family a name.')
+const version = z.string().max(40)
+const count = z.int().min(0).max(9_999_999)
+const place = z
+  .int()
+  .min(0)
+  .max(MAX_AXES - 1)
+
+export const familyPath = z.object({ id })
+
+/** `values`: those of the product itself. `code`: the pattern of the other members' codes, such as `RING-{Size}`. */
+export const newFamily = z.strictObject({
+  product: id,
+  from: version,
+  name: familyName,
+  axes: z
+    .array(z.strictObject({ name: axisName, values: z.array(value).min(1).max(MAX_VALUES) }))
+    .min(1, 'Please say what there is to choose, such as Size.')
+    .max(MAX_AXES),
+  values: z.array(value).min(1).max(MAX_AXES),
+  code: text(100).trim().min(1, 'Please say how the codes are made.'),
+  price: z.number(),
+  stock: count,
+})
+
+const amount = z.number().nullable()
+const picture = id.nullable()
+const status = z.enum(['published', 'draft', 'changed'])
+
+/** A change of one cell of the table: `from` is the value that was shown. */
+const cell = z.discriminatedUnion('column', [
+  z.strictObject({ id, column: z.literal('price'), from: amount, to: amount }),
+  z.strictObject({ id, column: z.literal('regularPrice'), from: amount, to: amount }),
+  z.strictObject({ id, column: z.literal('stock'), from: z.int(), to: z.number() }),
+  z.strictObject({ id, column: z.literal('code'), from: text(200), to: text(200) }),
+  z.strictObject({ id, column: z.literal('picture'), from: picture, to: id }),
+  z.strictObject({ id, column: z.literal('status'), from: status, to: status.exclude(['changed']) }),
+])
+
+export type Cell = z.output<typeof cell>
+export type CellColumn = Cell['column']
+
+/**
+ * Everything that is changed on the page of a family. `names`: where something is renamed or moved, the stored axes with their
+ * values in the new order; `from` is the stored value. `from` of the whole is the family's `updatedAt` that the page began with.
+ */
+export const changedFamily = z.strictObject({
+  from: version,
+  names: z
+    .strictObject({
+      name: familyName,
+      axes: z
+        .array(
+          z.strictObject({
+            name: axisName,
+            values: z.array(z.strictObject({ from: value, to: value })).max(MAX_VALUES),
+          }),
+        )
+        .max(MAX_AXES),
+    })
+    .nullable(),
+  cells: z.array(cell).max(MAX_MEMBERS * 6),
+  reason: text(100).trim(),
+})
+
+/** `axis`: its place. `stock`: the pieces of each new member. */
+export const newValue = z.strictObject({ from: version, axis: place, value, stock: count })
+
+export const retiredValue = z.strictObject({ from: version, axis: place, value })
+
+export const SHARED_FIELDS = ['description', 'pictures', 'category', 'attributes', 'brand'] as const
+export type SharedField = (typeof SHARED_FIELDS)[number]
+
+/** Gives the fields of one member to all others. */
+export const sharedFields = z.strictObject({
+  from: version,
+  source: id,
+  fields: z.array(z.enum(SHARED_FIELDS)).min(1, 'Please choose what all of them share.'),
+})

@@ -1,0 +1,141 @@
+import { type Payload, type PayloadRequest, ValidationError } from 'payload'
+import type { z } from 'zod'
+import { type FieldErrors, Refusal } from '../../../src/domain/refusals/refusal.ts'
+import { currencyIn } from '../../base/fields/branch-currency.ts'
+import { idsOf } from '../../base/references.ts'
+import type { Product, User } from '../../payload-types.ts'
+import { MOVES_MEMBERS } from '../../shop/families/keep-members.ts'
+import { saveAlone } from '../editing/save-alone.ts'
+import { changeFault, type Held, type ProductChange, readHeld, writeChange } from '../products/write-change.ts'
+import { cellFaults, cellKey } from './cell-faults.ts'
+import { publishedIds } from './family-page.ts'
+import {
+  type FamilyWithMembers,
+  familyLock,
+  familySavedMeanwhile,
+  memberIds,
+  readFamily,
+  refuseOlder,
+} from './read-family.ts'
+import { memberRenames, type Renamed, renamed } from './renames.ts'
+import type { Cell, changedFamily } from './requests.ts'
+
+type ChangedFamily = z.output<typeof changedFamily>
+
+/**
+ * Saves everything that was changed on the page of a family, in one transaction. Refuses `not-found`, `changed-meanwhile` where
+ * somebody else changed the same cells, the name or the axes, and `invalid` with a sentence for each cell.
+ */
+export async function saveFamily(payload: Payload, id: string, sent: ChangedFamily, user: User): Promise<void> {
+  const locks = [familyLock(id), ...(await memberIds(payload, id))]
+  await saveAlone(payload, locks, user, async (req) => {
+    const found = await readFamily(req, id)
+    if (sent.names) refuseOlder(found.family, sent.from)
+    const names = sent.names && renamed(found, sent.names)
+    await refuseClashes(req, found, sent.cells)
+    const changes = changesOf(found, sent, names)
+    const held = await heldOf(req, [...changes.keys()])
+    const faults = {
+      ...(await draftFaults(req, held, changes)),
+      ...(await cellFaults(req, sent.cells, { ...found, currency: await currencyIn(req, found.family) })),
+    }
+    const cells = Object.keys(faults).length
+    if (cells > 0) throw new Refusal('invalid', refusedMessage(cells), faults)
+    if (names) await saveNames(req, id, names)
+    for (const [member, change] of changes) await write(req, held.get(member)!, change)
+  })
+}
+
+const refusedMessage = (cells: number) =>
+  cells === 1
+    ? 'One cell cannot be saved. Nothing is saved yet.'
+    : `${cells} cells cannot be saved. Nothing is saved yet.`
+
+/** Stock is not compared: the difference is added, so that pieces that were ordered meanwhile stay deducted. */
+async function refuseClashes(req: PayloadRequest, { members }: FamilyWithMembers, cells: readonly Cell[]) {
+  const published = await publishedIds(
+    req.payload,
+    members.map(({ id }) => String(id)),
+  )
+  const byId = new Map(members.map((each) => [String(each.id), each]))
+  const clashes: FieldErrors = {}
+  let newest: Product | null = null
+  for (const cell of cells) {
+    const member = byId.get(cell.id)
+    if (!member || member.archivedAt) throw new Refusal('not-found', 'One of them is not in this family any more.')
+    const now = shownValue(member, cell, published.has(cell.id))
+    if (cell.column === 'stock' || now === cell.from || now === cell.to) continue
+    clashes[cellKey(cell)] = [String(now ?? '')]
+    if (!newest || member.updatedAt > newest.updatedAt) newest = member
+  }
+  if (newest) throw familySavedMeanwhile(newest, `“${newest.name}”`, clashes)
+}
+
+function shownValue(member: Product, { column }: Cell, isPublished: boolean): string | number | null {
+  if (column === 'picture') return idsOf(member.pictures)[0] ?? null
+  if (column === 'status') return !isPublished ? 'draft' : member._status === 'published' ? 'published' : 'changed'
+  return member[column] ?? (column === 'code' ? '' : null)
+}
+
+function changesOf(found: FamilyWithMembers, { cells, reason }: ChangedFamily, names: Renamed | null) {
+  const changes = new Map<string, ProductChange>(names ? memberRenames(found, names) : [])
+  const byId = new Map(found.members.map((each) => [String(each.id), each]))
+  for (const cell of cells) {
+    const change = toChange(cell, byId.get(cell.id)!, reason)
+    if (change) changes.set(cell.id, { ...changes.get(cell.id), ...change })
+  }
+  return changes
+}
+
+function toChange(cell: Cell, member: Product, reason: string): ProductChange | null {
+  const { column, from, to } = cell
+  if (column === 'stock') return to === from ? null : { stockChange: to - from, ...(reason && { stockReason: reason }) }
+  if (column === 'picture') return { pictures: [to, ...idsOf(member.pictures).filter((each) => each !== to)] }
+  if (column === 'status') return { status: to }
+  return { [column]: column === 'code' ? to.trim() : to }
+}
+
+async function heldOf(req: PayloadRequest, ids: readonly string[]): Promise<Map<string, Held>> {
+  const held = new Map<string, Held>()
+  for (const id of ids) held.set(id, await readHeld(req, id))
+  return held
+}
+
+/** Also what an unfinished draft or a sale price forbids. */
+async function draftFaults(req: PayloadRequest, held: Map<string, Held>, changes: Map<string, ProductChange>) {
+  const faults: FieldErrors = {}
+  for (const [id, change] of changes) {
+    const fault = await changeFault({ req, ...held.get(id)!, change })
+    if (fault) faults[`${id}.${fault.field === 'pictures' ? 'picture' : fault.field}`] = [fault.message]
+  }
+  return faults
+}
+
+async function saveNames(req: PayloadRequest, id: string, { name, axes, ids }: Renamed): Promise<void> {
+  // The members get their new values below.
+  req.context[MOVES_MEMBERS] = true
+  const data = {
+    name,
+    axes: axes.map((axis, at) => ({ id: ids[at] ?? null, name: axis.name, values: [...axis.values] })),
+  }
+  await req.payload.update({ collection: 'families', id, data, depth: 0, overrideAccess: false, user: req.user, req })
+}
+
+/** Names the cell at which Payload refuses a member. */
+async function write(req: PayloadRequest, held: Held, change: ProductChange): Promise<void> {
+  try {
+    await writeChange({ req, ...held, change })
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    throw new Refusal('invalid', refusedMessage(1), faultsOf(error, String(held.stored.id)))
+  }
+}
+
+const COLUMNS = ['price', 'regularPrice', 'code']
+
+function faultsOf({ data }: ValidationError, id: string): FieldErrors {
+  const [first] = data.errors
+  const column = COLUMNS.find((each) => each === first?.path) ?? 'status'
+  const label = typeof first?.label === 'string' ? `${first.label.replace(/^.* > /, '')}: ` : ''
+  return { [`${id}.${column}`]: [`${column === 'status' ? label : ''}${first?.message ?? ''}`] }
+}

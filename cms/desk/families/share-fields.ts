@@ -1,0 +1,40 @@
+import type { Payload } from 'payload'
+import type { z } from 'zod'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
+import { idOf, idsOf, isSameValue } from '../../base/references.ts'
+import type { Product, User } from '../../payload-types.ts'
+import { saveAlone } from '../editing/save-alone.ts'
+import { type ProductChange, readHeld, writeChange } from '../products/write-change.ts'
+import { familyLock, memberIds, readFamily, refuseOlder } from './read-family.ts'
+import type { SharedField, sharedFields } from './requests.ts'
+
+type Of = { id: string; user: User }
+
+/** Gives fields of one member to all others, in one transaction. Refuses `not-found`, `changed-meanwhile` and `invalid`. */
+export async function shareFields(
+  payload: Payload,
+  { id, user }: Of,
+  sent: z.output<typeof sharedFields>,
+): Promise<void> {
+  const locks = [familyLock(id), ...(await memberIds(payload, id))]
+  await saveAlone(payload, locks, user, async (req) => {
+    const { family, members } = await readFamily(req, id)
+    refuseOlder(family, sent.from)
+    const source = members.find((each) => String(each.id) === sent.source && !each.archivedAt)
+    if (!source) throw new Refusal('not-found', 'This product is not in the family any more.')
+    for (const member of members) {
+      if (member === source || member.archivedAt) continue
+      const differing = sent.fields.filter(
+        (field) => !isSameValue(sharedValue(source, field), sharedValue(member, field)),
+      )
+      if (differing.length === 0) continue
+      const change = Object.fromEntries(differing.map((field) => [field, sharedValue(source, field)])) as ProductChange
+      await writeChange({ req, ...(await readHeld(req, String(member.id))), change })
+    }
+  })
+}
+
+function sharedValue(product: Product, field: SharedField): unknown {
+  if (field === 'pictures' || field === 'attributes') return idsOf(product[field])
+  return field === 'category' ? idOf(product.category) : (product[field] ?? null)
+}

@@ -1,0 +1,122 @@
+import type { Payload, PayloadRequest } from 'payload'
+import type { z } from 'zod'
+import { type Axis, MAX_MEMBERS } from '../../../src/domain/families/family.ts'
+import { productPath } from '../../../src/domain/products/product-address.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
+import { compareKey } from '../../../src/domain/text/compare-key.ts'
+import type { Product, User } from '../../payload-types.ts'
+import { axesFault } from '../../shop/families/axes-fault.ts'
+import { saveAlone } from '../editing/save-alone.ts'
+import { archiveInTransaction, putBackInTransaction } from '../products/archive.ts'
+import { publishedIds } from './family-page.ts'
+import { createMember, patternOf } from './new-members.ts'
+import { type FamilyWithMembers, familyLock, memberIds, readFamily, refuseOlder, valuesOf } from './read-family.ts'
+import type { newValue, retiredValue } from './requests.ts'
+
+type Of = { id: string; user: User }
+
+/**
+ * Adds a value to an axis, and a member for each combination with the values that the members have on the other axes. Members that
+ * were archived with it are put back as drafts. Refuses `not-found`, `changed-meanwhile` and `invalid`.
+ */
+export async function addValue(payload: Payload, { id, user }: Of, sent: z.output<typeof newValue>): Promise<void> {
+  await changeAlone(payload, { id, user }, sent, async (req, found, axis) => {
+    const { axes, members } = found
+    const { axis: at, value, stock } = sent
+    if (axis.values.some((each) => isSame(each, value))) throw refused(`${axis.name} has ${value} already.`)
+    const longer = axes.map((each, n) => (n === at ? { ...each, values: [...each.values, value] } : each))
+    const fault = axesFault(longer)
+    if (fault) throw refused(fault)
+    await saveAxes(req, found, longer)
+    const archived = members.filter((each) => each.archivedAt && isSame(valuesOf(each)[at], value))
+    for (const member of archived) await putBackInTransaction(member, req)
+    const back = new Set(archived.map((each) => othersOf(each, at)))
+    const templates = templatesFor(members, at).filter((each) => !back.has(othersOf(each, at)))
+    if (members.length + templates.length > MAX_MEMBERS) throw refused(`A family has ${MAX_MEMBERS} products at most.`)
+    const published = await publishedIds(
+      payload,
+      templates.map((each) => String(each.id)),
+    )
+    for (const template of templates) {
+      const values = valuesOf(template)
+      const of = { family: found.family, axes: longer, template, isPublished: published.has(String(template.id)) }
+      const code = patternOf(template.code, axes, values)
+      const own = values.map((each, n) => (n === at ? value : each))
+      await createMember(req, of, { values: own, code, price: template.price, stock })
+    }
+  })
+}
+
+/**
+ * Archives the members with a value and takes it from the axis. Orders keep them, and their addresses lead to the first of the
+ * other members that shoppers see. Refuses `not-found`, `changed-meanwhile` and `invalid`.
+ */
+export async function retireValue(
+  payload: Payload,
+  { id, user }: Of,
+  sent: z.output<typeof retiredValue>,
+): Promise<void> {
+  await changeAlone(payload, { id, user }, sent, async (req, found, axis) => {
+    const { axes, members } = found
+    const { axis: at, value } = sent
+    const left = axis.values.filter((each) => !isSame(each, value))
+    if (left.length === axis.values.length) throw refused(`${axis.name} has no ${value}.`)
+    if (left.length === 0)
+      throw refused(`${value} is the only ${axis.name}. Please archive the products in their list.`)
+    const shown = members.filter((each) => !each.archivedAt)
+    const stay = shown.filter((each) => !isSame(valuesOf(each)[at], value))
+    const published = await publishedIds(
+      payload,
+      stay.map((each) => String(each.id)),
+    )
+    const first = stay.find((each) => published.has(String(each.id)))
+    const leadTo = first ? ({ kind: 'address', address: productPath(first) } as const) : ({ kind: 'nowhere' } as const)
+    for (const member of shown) if (!stay.includes(member)) await archiveInTransaction(member, leadTo, req)
+    await saveAxes(
+      req,
+      found,
+      axes.map((each, n) => (n === at ? { ...each, values: left } : each)),
+    )
+  })
+}
+
+type Work = (req: PayloadRequest, found: FamilyWithMembers, axis: Axis) => Promise<void>
+
+async function changeAlone(payload: Payload, { id, user }: Of, sent: { from: string; axis: number }, work: Work) {
+  const locks = [familyLock(id), ...(await memberIds(payload, id))]
+  await saveAlone(payload, locks, user, async (req) => {
+    const found = await readFamily(req, id)
+    refuseOlder(found.family, sent.from)
+    const axis = found.axes[sent.axis]
+    if (!axis) throw refused('There is no such choice.')
+    await work(req, found, axis)
+  })
+}
+
+/** A member for each combination of the other axes: the one with the last value on this axis. */
+function templatesFor(members: readonly Product[], at: number): Product[] {
+  const shown = members.filter((each) => !each.archivedAt)
+  return [...new Map(shown.map((each) => [othersOf(each, at), each])).values()]
+}
+
+/** The values of a member on the other axes, as a text. */
+function othersOf(member: Product, at: number): string {
+  return JSON.stringify(
+    valuesOf(member)
+      .filter((_, n) => n !== at)
+      .map(compareKey),
+  )
+}
+
+async function saveAxes(req: PayloadRequest, { family }: FamilyWithMembers, axes: readonly Axis[]): Promise<void> {
+  const data = { axes: family.axes.map((row, at) => ({ ...row, values: [...(axes[at]?.values ?? [])] })) }
+  await req.payload.update({
+    ...{ collection: 'families', id: family.id, data, depth: 0, overrideAccess: false, user: req.user, req },
+  })
+}
+
+function isSame(one: string | undefined, other: string): boolean {
+  return compareKey(one ?? '') === compareKey(other)
+}
+
+const refused = (message: string) => new Refusal('invalid', message, { value: [message] })

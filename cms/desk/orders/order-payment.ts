@@ -1,0 +1,54 @@
+import type { Payload } from 'payload'
+import { fromMills } from '../../../src/domain/money/money.ts'
+import type { PaymentKind, PaymentMethod } from '../../../src/domain/payments/payment.ts'
+import { owedOf, type PaymentState, refundableOf, toGiveBackOf } from '../../../src/domain/payments/payment-state.ts'
+import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
+import { payableOf } from '../../shop/orders/payment-fields.ts'
+import { readHeldUntil } from '../../shop/orders/staff-order.ts'
+
+/** The payments of an order and what follows from them. Amounts are in the order's currency. */
+export type OrderPayment = {
+  /** Null: the order is older than payments, and none was recorded since. */
+  state: PaymentState | null
+  paid: number
+  refunded: number
+  owed: number
+  toGiveBack: number
+  refundable: number
+  entries: PaymentEntry[]
+  /** The end of the time in which the last entry can be undone; else null. */
+  heldUntil: string | null
+}
+
+type PaymentEntry = {
+  kind: PaymentKind
+  amount: number
+  method: PaymentMethod
+  reference: string
+  note: string
+  at: string
+  byName: string
+}
+
+export async function readPayment(
+  payload: Payload,
+  order: SaleOrder,
+  history: readonly Pick<OrderEvent, 'at' | 'kind' | 'to'>[],
+): Promise<OrderPayment> {
+  const payable = payableOf(order)
+  const isNew = history.some(({ at, kind, to }) => at === order.updatedAt && to && isPayment(kind))
+  return {
+    state: order.paymentState ?? null,
+    paid: fromMills(payable.paid),
+    refunded: fromMills(payable.refunded),
+    owed: fromMills(owedOf(payable)),
+    toGiveBack: fromMills(toGiveBackOf(payable)),
+    refundable: fromMills(refundableOf(payable)),
+    entries: (order.payments ?? []).map(({ kind, amount, method, reference, note, at, byName }) => ({
+      ...{ kind, amount, method, at, byName, reference: reference ?? '', note: note ?? '' },
+    })),
+    heldUntil: isNew ? await readHeldUntil(payload, order.id) : null,
+  }
+}
+
+const isPayment = (kind: OrderEvent['kind']): kind is PaymentKind => kind === 'payment' || kind === 'refund'

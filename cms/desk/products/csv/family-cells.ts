@@ -1,0 +1,126 @@
+import { type Axis, MAX_CHOICE, MAX_VALUES, spelledValues } from '../../../../src/domain/families/family.ts'
+import { compareKey, seenText } from '../../../../src/domain/text/compare-key.ts'
+import type { Cells, ColumnKey, ImportLine } from './columns.ts'
+
+/** The columns of a family, as Shopify's export has them. */
+export const OPTIONS = [
+  { name: 'option1Name', value: 'option1Value' },
+  { name: 'option2Name', value: 'option2Value' },
+  { name: 'option3Name', value: 'option3Value' },
+] as const satisfies { name: ColumnKey; value: ColumnKey }[]
+
+export type FamilyColumn = 'family' | (typeof OPTIONS)[number]['name'] | (typeof OPTIONS)[number]['value']
+
+/** The family of a product and its values, by their names. */
+export type FamilyChoice = { family: string; options: { name: string; value: string }[] }
+
+/** A family that the shop has. */
+export type KnownFamily = { id: string; name: string; axes: Axis[] }
+
+/** The cells of a choice; empty ones for a product without a family. */
+export function choiceCells(choice: FamilyChoice | null): Record<FamilyColumn, string> {
+  const cells: Partial<Record<FamilyColumn, string>> = { family: choice?.family ?? '' }
+  for (const [at, columns] of OPTIONS.entries()) {
+    cells[columns.name] = choice?.options[at]?.name ?? ''
+    cells[columns.value] = choice?.options[at]?.value ?? ''
+  }
+  return cells as Record<FamilyColumn, string>
+}
+
+/** The choice of a product in a family. */
+export function choiceOf({ name, axes }: KnownFamily, values: readonly string[]): FamilyChoice {
+  return { family: name, options: axes.map((axis, at) => ({ name: axis.name, value: values[at] ?? '' })) }
+}
+
+/** `now`: the choice of the product. `find`: the family with a name in the branch that the product has after the import. */
+type Known = { now: FamilyChoice | null; find(name: string): KnownFamily | null }
+
+/** `undefined`: the line says nothing else than the shop has. `null`: the product leaves its family. */
+export type ReadChoice =
+  | { value: FamilyChoice | null | undefined; note: string | null }
+  | { column: FamilyColumn; fault: string }
+
+/** Reads the cells of a family; a column that is missing is as it is now. */
+export function readChoice(cells: Cells, read: (key: FamilyColumn) => string, { now, find }: Known): ReadChoice {
+  const shown = choiceCells(now)
+  const text = (key: FamilyColumn) => (cells[key] === undefined ? shown[key] : seenText(read(key)))
+  const name = text('family')
+  const options = OPTIONS.map((columns) => ({ name: text(columns.name), value: text(columns.value), columns })).filter(
+    (each) => each.name || each.value,
+  )
+  if (!name) {
+    const isLeft = cells.family !== undefined && now !== null
+    const isOdd = !isLeft && options.some(({ value }) => value)
+    return isOdd ? { column: 'family', fault: NO_FAMILY } : { value: isLeft ? null : undefined, note: null }
+  }
+  const known = find(name)
+  const choice: FamilyChoice = {
+    family: known?.name ?? name,
+    options: options.map(({ name, value }, at) => ({ name: name || (known?.axes[at]?.name ?? ''), value })),
+  }
+  const fault = choiceFault(choice, known)
+  if (fault) return { column: options.find(({ value }) => !value)?.columns.value ?? 'option1Value', fault }
+  return isSame(choice, now) ? { value: undefined, note: null } : { value: choice, note: noteOn(choice, known) }
+}
+
+const NO_FAMILY = 'Please name the family to which the options belong.'
+
+function choiceFault({ family, options }: FamilyChoice, known: KnownFamily | null): string | null {
+  if (options.length === 0) return `Please write which ${family} this is, such as Size and 7.`
+  if (family.length > 150) return 'The name of a family has at most 150 characters.'
+  const empty = options.find(({ name, value }) => !name || !value)
+  if (empty) return empty.value ? `Please say what ${empty.value} is, such as Size.` : `Please give it a ${empty.name}.`
+  const long = options.flatMap(({ name, value }) => [name, value]).find((each) => each.length > MAX_CHOICE)
+  if (long) return `This is too long; ${MAX_CHOICE} characters are the most.`
+  if (!known) return null
+  const [theirs, ours] = [known.axes.map(({ name }) => name), options.map(({ name }) => name)]
+  const isFit = theirs.length === ours.length && theirs.every((each, at) => compareKey(each) === compareKey(ours[at]!))
+  if (!isFit) return `The family ${known.name} has ${theirs.join(', ')}, and this line has ${ours.join(', ')}.`
+  const full = extended(known.axes, options).find(({ values }) => values.length > MAX_VALUES)
+  return full ? `${full.name} would have more than ${MAX_VALUES} values.` : null
+}
+
+function noteOn({ family, options }: FamilyChoice, known: KnownFamily | null): string | null {
+  if (!known) return `It makes the family ${family}.`
+  const missing = missingValues(known.axes, options)
+  return missing.length > 0 ? `The family ${family} gets ${missing.join(', ')}.` : null
+}
+
+function missingValues(axes: readonly Axis[], options: FamilyChoice['options']): string[] {
+  const spelled = spelledValues(
+    axes,
+    options.map(({ value }) => value),
+  )
+  return options.flatMap(({ name, value }, at) => (spelled[at] === undefined ? `${name} ${value}` : []))
+}
+
+/** The axes with the values of these options behind their own. */
+export function extended(axes: readonly Axis[], options: FamilyChoice['options']): Axis[] {
+  return axes.map((axis, at) => {
+    const value = options[at]?.value ?? ''
+    const isThere = axis.values.some((each) => compareKey(each) === compareKey(value))
+    return isThere ? axis : { ...axis, values: [...axis.values, value] }
+  })
+}
+
+function isSame(one: FamilyChoice, other: FamilyChoice | null): boolean {
+  const keyOf = (choice: FamilyChoice) => JSON.stringify(Object.values(choiceCells(choice)).map(compareKey))
+  return other !== null && keyOf(one) === keyOf(other)
+}
+
+/** Gives each line the names of options that only the first line of its family has, as in Shopify's export. */
+export function withOptionNames(lines: readonly ImportLine[]): ImportLine[] {
+  const first = new Map<string, Cells>()
+  return lines.map((line) => {
+    const { cells } = line
+    const key = compareKey(cells.family ?? '')
+    if (!key) return line
+    const of = first.get(key)
+    if (!of) first.set(key, cells)
+    if (!of) return line
+    const missing = OPTIONS.filter(({ name, value }) => cells[value]?.trim() && !cells[name]?.trim() && of[name])
+    return missing.length === 0
+      ? line
+      : { ...line, cells: { ...cells, ...Object.fromEntries(missing.map(({ name }) => [name, of[name]])) } }
+  })
+}

@@ -1,0 +1,34 @@
+import type { PayloadRequest } from 'payload'
+import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
+import { compareKey } from '../../../../src/domain/text/compare-key.ts'
+import type { Family } from '../../../payload-types.ts'
+import type { ProductChange } from '../write-change.ts'
+import { extended, type FamilyChoice } from './family-cells.ts'
+import { keysOf, toKnown } from './known-families.ts'
+
+/** The fields of a product that joins a family, or leaves its own. Makes the family, and gives it the values that it lacks. */
+export async function joinFamily(
+  req: PayloadRequest,
+  choice: FamilyChoice | null,
+  branch: string,
+): Promise<Pick<ProductChange, 'family' | 'familyValues'>> {
+  if (!choice) return { family: null, familyValues: [] }
+  const { family, options } = choice
+  const [where, familyValues] = [{ nameKey: { in: keysOf(family, branch) } }, options.map(({ value }) => value)]
+  const found = await req.payload.db.findOne<Family>({ collection: 'families', where, req })
+  const common = { collection: 'families', depth: 0, overrideAccess: false, user: req.user, req } as const
+  if (!found) {
+    const axes = options.map(({ name, value }) => ({ name, values: [value] }))
+    const { id } = await req.payload.create({ ...common, data: { name: family, branch, axes } as unknown as Family })
+    return { family: id, familyValues }
+  }
+  const { axes } = toKnown(found)
+  if (axes.length !== options.length || axes.some(({ name }, at) => compareKey(name) !== compareKey(options[at]!.name)))
+    throw new Refusal('changed-meanwhile', 'Somebody changed the choices of its family since the preview.')
+  const longer = extended(axes, options)
+  if (JSON.stringify(longer) !== JSON.stringify(axes)) {
+    const data = { axes: found.axes.map((row, at) => ({ ...row, values: [...(longer[at]?.values ?? [])] })) }
+    await req.payload.update({ ...common, id: found.id, data })
+  }
+  return { family: found.id, familyValues }
+}

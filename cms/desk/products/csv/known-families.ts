@@ -1,0 +1,46 @@
+import type { Payload, PayloadRequest, Where } from 'payload'
+import { compareKey, compareKeys, seenText } from '../../../../src/domain/text/compare-key.ts'
+import { idOf } from '../../../base/references.ts'
+import type { Family } from '../../../payload-types.ts'
+import type { KnownFamily } from './family-cells.ts'
+
+/** The families that products and lines name. */
+export type KnownFamilies = {
+  of(id: string | null): KnownFamily | null
+  /** By its name in a branch. */
+  find(name: string, branch: string | null): KnownFamily | null
+}
+
+type Wanted = { ids: readonly string[]; names: readonly string[]; branches: readonly string[] }
+
+/** Reads families by their ids, and by their names in each of the branches. */
+export async function readKnownFamilies(
+  payload: Payload,
+  wanted: Wanted,
+  req?: PayloadRequest,
+): Promise<KnownFamilies> {
+  const ids = [...new Set(wanted.ids.filter(payload.db.isId))]
+  const keys = [...new Set(wanted.names.flatMap((name) => wanted.branches.flatMap((branch) => keysOf(name, branch))))]
+  if (ids.length + keys.length === 0) return familyIndex([])
+  const where: Where = { or: [{ id: { in: ids } }, { nameKey: { in: keys } }] }
+  const { docs } = await payload.db.find<Family>({
+    ...{ collection: 'families', where, pagination: false, limit: 0, ...(req ? { req } : {}) },
+  })
+  return familyIndex(docs)
+}
+
+/** The keys by which a family may be stored (cms/collections/families.ts). */
+export const keysOf = (name: string, branch: string): string[] => compareKeys(`${branch} ${seenText(name)}`)
+
+export function familyIndex(docs: readonly Pick<Family, 'id' | 'name' | 'branch' | 'axes'>[]): KnownFamilies {
+  const known = docs.map((family) => ({ family: toKnown(family), branch: idOf(family.branch) }))
+  return {
+    of: (id) => known.find(({ family }) => family.id === id)?.family ?? null,
+    find: (name, branch) =>
+      known.find((each) => each.branch === branch && compareKey(each.family.name) === compareKey(name))?.family ?? null,
+  }
+}
+
+export function toKnown({ id, name, axes }: Pick<Family, 'id' | 'name' | 'axes'>): KnownFamily {
+  return { id: String(id), name, axes: (axes ?? []).map(({ name, values }) => ({ name, values: values ?? [] })) }
+}

@@ -1,0 +1,24 @@
+import { readCount } from '../../../../src/domain/text/typed-number.ts'
+import type { CurrentProduct } from './current-product.ts'
+import { fault } from './line-fault.ts'
+import type { readVersion } from './version.ts'
+
+type StockCell = {
+  cell: string
+  version: ReturnType<typeof readVersion>
+  product: CurrentProduct
+  stockShown: number | undefined
+}
+
+/**
+ * Converts a counted stock into a difference. Pieces ordered after the export or the preview stay deducted. An unpublished
+ * product has no such orders.
+ */
+export function readStockChange({ cell, version, product, stockShown }: StockCell): number {
+  if (!cell) return 0
+  const read = readCount(cell)
+  if ('fault' in read) throw fault('stock', read.fault)
+  if (read.value === version?.stock) return 0
+  const now = product.newest.stock ?? 0
+  return read.value - (product.isPublished ? (version?.stock ?? stockShown ?? now) : now)
+}

@@ -1,0 +1,165 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FlattenedField, PayloadRequest } from 'payload'
+import { formatDecimal } from '../../../src/domain/money/money.ts'
+import { amountFault } from '../../../src/domain/money/typed-amount.ts'
+import { type Prices, salePriceFault } from '../../../src/domain/products/sale.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
+import { currencyIn } from '../../base/fields/branch-currency.ts'
+import { isSameValue } from '../../base/references.ts'
+import type { Product } from '../../payload-types.ts'
+import { stockOf } from '../../shop/orders/stock.ts'
+
+/** A change to a product from the list, a bulk action or an import. References are ids. */
+export type ProductChange = Partial<Pick<Product, ChangedField>> & {
+  stockChange?: number
+  /** Why pieces are added. */
+  stockReason?: string
+  status?: 'published' | 'draft'
+}
+
+/** Field names in messages to staff. */
+const FIELD_NAMES = {
+  code: 'code',
+  name: 'name',
+  category: 'category',
+  branch: 'branch',
+  price: 'price',
+  regularPrice: 'regular price',
+  savePrice: 'savings label',
+  lowStockThreshold: 'low stock',
+  unitMeasureName: 'unit',
+  brand: 'brand',
+  condition: 'condition',
+  gtin: 'bar code',
+  mpn: "maker's number",
+  attributes: 'list of attributes',
+  featuredOrder: 'featured place',
+  description: 'description',
+  pictures: 'list of pictures',
+  family: 'family',
+  familyValues: 'choice',
+}
+
+export type ChangedField = keyof typeof FIELD_NAMES
+
+/** A product as it is stored, and its newest version. */
+export type Held = { stored: Product; newest: Product }
+
+/** Refuses `not-found`. */
+export async function readHeld(req: PayloadRequest, id: string): Promise<Held> {
+  const newest = await readProduct(req, id, true)
+  // Without a newer draft, the newest version is the stored document.
+  const stored = newest?._status === 'draft' ? await readProduct(req, id, false) : newest
+  if (!stored || !newest) throw new Refusal('not-found', 'There is no such product.')
+  return { stored, newest }
+}
+
+export type Write = Held & { req: PayloadRequest; change: ProductChange }
+
+/** Writes a change as `changeProduct` does. The caller holds the product's locks. */
+export async function writeChange({ req, stored, newest, change }: Write): Promise<void> {
+  const fault = await changeFault({ req, stored, newest, change })
+  if (fault) throw new Refusal('invalid', fault.message)
+  const { status, ...changed } = change
+  const { stockChange, stockReason: _, ...fields } = changed
+  const isPublished = stored._status === 'published'
+  if (status === 'published' && !isPublished) return save(req, stored.id, changed, 'published')
+  if (!isPublished || status === 'draft') {
+    if (status === 'draft' && isPublished) await save(req, stored.id, fields, 'unpublished')
+    else if (Object.keys(fields).length > 0) await save(req, stored.id, fields, 'draft')
+    if (stockChange) await addToUnsold(stored.id, stockChange, req)
+    return
+  }
+  if (newest._status === 'published') return save(req, stored.id, changed, 'published')
+  const { featuredOrder, ...decided } = fields
+  // A draft that changes the featured place keeps its own value.
+  const ofDraft = stored.featuredOrder === newest.featuredOrder ? fields : decided
+  await save(req, stored.id, { ...editedFields(req, stored), ...changed }, 'published')
+  await newestVersionIsLater()
+  await save(req, stored.id, { ...editedFields(req, newest), ...ofDraft }, 'draft')
+}
+
+/** Returns why a change is refused before it is written, and at which field; null if it is not. */
+export async function changeFault({
+  req,
+  stored,
+  newest,
+  change,
+}: Write): Promise<{ field: ChangedField; message: string } | null> {
+  const { status, stockChange: _, stockReason: __, featuredOrder: ___, ...fields } = change
+  const message = fields.price === undefined ? null : await priceFault(fields.price, { req, stored, newest })
+  if (message) return { field: 'price', message }
+  const hasDraft = stored._status === 'published' && newest._status === 'draft'
+  if (!hasDraft || status === 'draft') return null
+  const differing = (Object.keys(fields) as ChangedField[]).find((each) => !isSameValue(stored[each], newest[each]))
+  return differing ? { field: differing, message: otherDraftMessage(newest.name, differing) } : null
+}
+
+/** Validates the price also for a draft, whose fields Payload does not validate. */
+async function priceFault(price: number, { req, stored, newest }: Held & { req: PayloadRequest }) {
+  const currency = await currencyIn(req, { branch: newest.branch })
+  return amountFault(price, currency) ?? saleFaultAt(price, stored, currency) ?? saleFaultAt(price, newest, currency)
+}
+
+/** Returns why the new price conflicts with the product's sale price, or null. */
+export function saleFaultAt(price: number, product: Prices, currency: string | null): string | null {
+  if (!salePriceFault({ ...product, price }, Date.now())) return null
+  return `Its sale price is ${formatDecimal(product.salePrice ?? 0, currency)}, which must be below the price. Please open the product and decide there.`
+}
+
+/** Waits so that the next version gets a later time in milliseconds: the newest version is the one with the latest time. */
+export const newestVersionIsLater = () => pause(2)
+
+function otherDraftMessage(name: string, field: ChangedField): string {
+  const of = FIELD_NAMES[field]
+  return `${name} has an unpublished draft with another ${of} than shoppers see. Please open the product and decide there.`
+}
+
+/** `draft`: keeps a published version live. `unpublished`: takes the product off the site. */
+type SavedAs = 'draft' | 'published' | 'unpublished'
+
+export async function save(req: PayloadRequest, id: string, fields: object, savedAs: SavedAs): Promise<void> {
+  await req.payload.update({
+    collection: 'products',
+    id,
+    // A copy: Payload mutates its input.
+    data: { ...structuredClone(fields), _status: savedAs === 'published' ? 'published' : 'draft' },
+    ...{ draft: savedAs === 'draft', depth: 0, overrideAccess: false, user: req.user, req },
+  })
+}
+
+/** Writes the stock directly: an unpublished product gets no orders, and versions do not contain the current stock. */
+async function addToUnsold(id: string, pieces: number, req: PayloadRequest): Promise<void> {
+  const { stock } = await stockOf(id, req)
+  const data = { stock: Math.max(0, stock + pieces) }
+  await req.payload.db.updateOne({ collection: 'products', id, data, returning: false, req })
+}
+
+/** All fields that staff can edit. Empty fields are included: Payload fills a missing field from the newest version. */
+export function editedFields({ payload }: PayloadRequest, product: Product): Record<string, unknown> {
+  return editedIn(payload.collections.products.config.flattenedFields, product)
+}
+
+/** The same of any fields. */
+export function editedIn(fields: FlattenedField[], doc: unknown): Record<string, unknown> {
+  const values = (doc ?? {}) as Record<string, unknown>
+  const editedValue = (field: FlattenedField) =>
+    field.type === 'group'
+      ? editedIn(field.flattenedFields, values[field.name])
+      : (values[field.name] ?? emptyOf(field))
+  return Object.fromEntries(fields.filter(isEdited).map((field) => [field.name, editedValue(field)]))
+}
+
+const NOT_EDITED = ['id', 'stock', 'sold', 'archivedAt', '_status', 'createdAt', 'updatedAt']
+
+function isEdited(field: FlattenedField): boolean {
+  return !NOT_EDITED.includes(field.name) && !('virtual' in field && field.virtual)
+}
+
+function emptyOf(field: FlattenedField): [] | null {
+  return 'hasMany' in field && field.hasMany ? [] : null
+}
+
+export function readProduct(req: PayloadRequest, id: string, draft: boolean): Promise<Product | null> {
+  return req.payload.findByID({ collection: 'products', id, draft, depth: 0, disableErrors: true, req })
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { PanelLink } from './PanelLink.tsx'
+
+export type Counted = [name: string, count: number, href: string]
+
+/** Numbers that lead to lists. */
+export function Counts({ entries }: { entries: Counted[] }) {
+  return (
+    <ul className="overview__counts">
+      {entries.map(([name, count, href]) => (
+        <li key={name}>
+          <PanelLink href={href}>
+            <span>{name}</span> <strong>{count}</strong>
+          </PanelLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A part of the dashboard; `empty` says that there is nothing. */
+export function Section({
+  title,
+  empty,
+  isEmpty,
+  children,
+}: {
+  title: string
+  empty: string
+  isEmpty: boolean
+  children: ReactNode
+}) {
+  return (
+    <section className="overview__section" aria-label={title}>
+      <h2>{title}</h2>
+      {isEmpty ? <p className="overview__note">{empty}</p> : children}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+import { useConfig } from '@payloadcms/ui'
+import { choicesInWords } from '../../../src/domain/families/labels.ts'
+import { formatIn } from '../../../src/domain/money/money.ts'
+import type { FamilyPage } from '../../desk/families/family-page.ts'
+import { PanelLink } from '../dashboard/PanelLink.tsx'
+import { usePanelCall } from '../parts/use-panel-call.ts'
+import { texts } from './texts.ts'
+
+const words = texts.inList
+
+/** Above the list of the members of one family: what they are together, and the way to their table. */
+export function FamilyHead({ id }: { id: string }) {
+  const { admin } = useConfig().config.routes
+  const { body } = usePanelCall<FamilyPage>(`/families/${id}`)
+  if (!body) return null
+  const { family, axes, members } = body
+  const stock = members.reduce((sum, each) => sum + each.stock, 0)
+  return (
+    <section className="family-head" aria-label={words.title(family.name)}>
+      <strong>{family.name}</strong>
+      <span className="desk-soft">{words.facts(choicesInWords(axes, members.length), priceSpan(body), stock)}</span>
+      <PanelLink href={`${admin}/collections/families/${id}`}>{words.edit}</PanelLink>
+      <PanelLink href={`${admin}/collections/products`}>{words.showAll}</PanelLink>
+    </section>
+  )
+}
+
+function priceSpan({ members, currency }: FamilyPage): string {
+  const prices = members.flatMap(({ price }) => price ?? [])
+  if (prices.length === 0) return texts.card.noPriceYet
+  const [least, most] = [Math.min(...prices), Math.max(...prices)].map((price) => formatIn(currency, price))
+  return least === most ? `${least}` : `${least} – ${most}`
+}

@@ -1,0 +1,19 @@
+'use client'
+import { useConfig } from '@payloadcms/ui'
+import { PanelLink } from '../dashboard/PanelLink.tsx'
+import { familySearch } from '../products/product-filters.ts'
+import { texts } from './texts.ts'
+
+/** In a row of the list of products: the family, which filters the list to its members. */
+export function FamilyPill({ id, name }: { id: string; name: string }) {
+  const { admin } = useConfig().config.routes
+  return (
+    <PanelLink
+      className="family-pill"
+      href={`${admin}/collections/products${familySearch(id)}`}
+      aria-label={texts.inList.pill(name)}
+    >
+      {name}
+    </PanelLink>
+  )
+}

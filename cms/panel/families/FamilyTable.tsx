@@ -1,0 +1,98 @@
+'use client'
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { TextInput } from '../parts/inputs.tsx'
+import { texts as formTexts } from '../products/form/texts.ts'
+import { MemberRow } from './MemberRow.tsx'
+import { fieldAt, nextCell } from './next-cell.ts'
+import { COLUMNS, type Edits, type Pasted, pasteInto, storedAt } from './table-edits.ts'
+import { texts } from './texts.ts'
+import type { FamilyForm } from './use-family.ts'
+
+const words = texts.table
+
+/** The members and what they differ by: all cells are changed in place, and saved together. */
+export function FamilyTable({ form, isDisabled }: { form: FamilyForm; isDisabled: boolean }) {
+  const { page, values } = form
+  const table = useRef<HTMLTableElement>(null)
+  const [pasted, setPasted] = useState<(Pasted & { before: Edits }) | null>(null)
+  const reasonsId = useId()
+  const isMoved = Object.keys(values.cells).some((key) => key.endsWith('.stock'))
+
+  function goOn(event: KeyboardEvent<HTMLTableElement>) {
+    const key = keyAt(event.target)
+    if (!key) return
+    const next = nextCell(event, { at: key, field: fieldAt(event.target), members: page.members })
+    if (event.key === 'Escape' && values.cells[key] !== undefined) form.writeCell(key, storedAt(page, key))
+    if (!next) return
+    event.preventDefault()
+    const field = table.current?.querySelector<HTMLInputElement>(`[data-cell="${next}"]`)
+    field?.focus()
+    if (field?.select) field.select()
+  }
+
+  function paste(event: ClipboardEvent<HTMLTableElement>) {
+    const key = isDisabled ? null : keyAt(event.target)
+    const result = key && pasteInto(values.cells, page, key, event.clipboardData.getData('text'))
+    if (!result) return
+    event.preventDefault()
+    form.change({ cells: result.edits })
+    setPasted({ ...result, before: values.cells })
+  }
+
+  return (
+    <section className="desk-card family-table" aria-label={words.title}>
+      <h2>{words.title}</h2>
+      <p className="desk-soft">{page.members.length > 0 ? words.about : words.none}</p>
+      <div className="family-table__told" role="status">
+        {pasted && (
+          <>
+            {words.pasted(pasted.count)} {pasted.left > 0 && words.left(pasted.left)}{' '}
+            <button
+              type="button"
+              className="product-form__link"
+              onClick={() => {
+                form.change({ cells: pasted.before })
+                setPasted(null)
+              }}
+            >
+              {words.undo}
+            </button>
+          </>
+        )}
+      </div>
+      <table ref={table} onKeyDown={goOn} onPaste={paste}>
+        <thead>
+          <tr>
+            <th scope="col">{words.member}</th>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" data-column={column}>
+                {words.columns[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {page.members.map((member) => (
+            <MemberRow key={member.id} {...{ member, form, isDisabled }} />
+          ))}
+        </tbody>
+      </table>
+      {isMoved && (
+        <>
+          <TextInput
+            {...{ name: 'reason', label: words.reason, value: values.reason, most: 100, list: reasonsId, isDisabled }}
+            onChange={(reason) => form.change({ reason })}
+          />
+          <datalist id={reasonsId}>
+            {formTexts.stock.reasons.map((reason) => (
+              <option key={reason} value={reason} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </section>
+  )
+}
+
+const keyAt = (target: EventTarget): string | null =>
+  target instanceof HTMLElement ? (target.dataset.cell ?? null) : null

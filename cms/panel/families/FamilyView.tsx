@@ -1,0 +1,49 @@
+'use client'
+import { Gutter, Link, SetStepNav, useConfig, useDocumentInfo } from '@payloadcms/ui'
+import type { FamilyPage } from '../../desk/families/family-page.ts'
+import { Problem } from '../parts/Problem.tsx'
+import { usePanelCall } from '../parts/use-panel-call.ts'
+import { LoadedFamily } from './LoadedFamily.tsx'
+import { texts } from './texts.ts'
+import '../parts/desk.css'
+import '../products/product-status.css'
+import '../products/form/form.css'
+import './family.css'
+
+/** The page of a family, in place of Payload's form. A new family is made in the form of a product. */
+export function FamilyView() {
+  const { id } = useDocumentInfo()
+  return id === undefined ? <NewFamily /> : <OneFamily key={id} id={String(id)} />
+}
+
+function NewFamily() {
+  const { admin } = useConfig().config.routes
+  return (
+    <Gutter className="desk">
+      <h1>{texts.bar.family}</h1>
+      <p>{texts.newFamily}</p>
+      <Link href={`${admin}/collections/products`}>{texts.backToList}</Link>
+    </Gutter>
+  )
+}
+
+function OneFamily({ id }: { id: string }) {
+  const { body, failure, load } = usePanelCall<FamilyPage>(`/families/${id}`)
+  const { admin } = useConfig().config.routes
+  const list = `${admin}/collections/products`
+  if (body) return <LoadedFamily first={body} list={list} />
+  return (
+    <Gutter className="desk">
+      <SetStepNav nav={[{ label: texts.list, url: list }]} />
+      {failure ? (
+        <>
+          <h1>{texts.bar.family}</h1>
+          <Problem failure={failure} onRetry={() => void load()} />
+          <Link href={list}>{texts.backToList}</Link>
+        </>
+      ) : (
+        <p role="status">{texts.loading}</p>
+      )}
+    </Gutter>
+  )
+}

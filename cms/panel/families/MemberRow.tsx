@@ -1,0 +1,113 @@
+'use client'
+import { memo } from 'react'
+import type { FamilyMember } from '../../desk/families/family-page.ts'
+import type { CellColumn } from '../../desk/families/requests.ts'
+import { ProductLink } from '../products/ProductLink.tsx'
+import { COLUMNS, keyOf, storedText, textIn } from './table-edits.ts'
+import { texts } from './texts.ts'
+import type { FamilyForm } from './use-family.ts'
+
+const words = texts.table
+
+type Props = { member: FamilyMember; form: FamilyForm; isDisabled: boolean }
+
+export function MemberRow({ member, form, isDisabled }: Props) {
+  return (
+    <tr>
+      <th scope="row">
+        <ProductLink id={member.id}>{member.label}</ProductLink>
+      </th>
+      {COLUMNS.map((column) => {
+        const key = keyOf(member.id, column)
+        return (
+          <CellField
+            key={column}
+            {...{ member, column, isDisabled }}
+            currency={form.page.currency}
+            text={textIn(form.values.cells, member, column, form.page.currency)}
+            isChanged={form.values.cells[key] !== undefined}
+            fault={form.faults[key]}
+            isClash={form.clashes.has(key)}
+            pictures={form.page.pictures}
+            write={form.writeCell}
+          />
+        )
+      })}
+    </tr>
+  )
+}
+
+type CellProps = {
+  member: FamilyMember
+  column: CellColumn
+  currency: string | null
+  text: string
+  isChanged: boolean
+  fault: string | undefined
+  isClash: boolean
+  pictures: FamilyForm['page']['pictures']
+  isDisabled: boolean
+  write: (key: string, text: string) => void
+}
+
+const CellField = memo(function CellField(props: CellProps) {
+  const { member, column, currency, isChanged, fault, isClash, isDisabled, write, text } = props
+  const key = keyOf(member.id, column)
+  const stored = storedText(member, column, currency)
+  const note = fault ?? (isClash && isChanged ? texts.theirs(shown(props, stored)) : null)
+  const common = {
+    ...{ 'data-cell': key, 'aria-label': words.cell(words.columns[column], member.label) },
+    ...{ disabled: isDisabled, value: text },
+    ...(note && { 'aria-describedby': `${key}-note` }),
+    ...(fault && { 'aria-invalid': true as const }),
+  }
+  return (
+    <td data-column={column} data-label={words.columns[column]} data-changed={isChanged || undefined}>
+      <div className="family-cell">
+        {column === 'picture' && <Thumbnail {...props} />}
+        {column === 'picture' || column === 'status' ? (
+          <select {...common} onChange={({ target }) => write(key, target.value)}>
+            {optionsOf(props, stored).map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input
+            {...common}
+            type="text"
+            inputMode={column === 'code' ? 'text' : column === 'stock' ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            onChange={({ target }) => write(key, target.value)}
+          />
+        )}
+      </div>
+      {note && (
+        <small id={`${key}-note`} className={fault ? 'desk-wrong' : 'desk-soft'}>
+          {note}
+        </small>
+      )}
+    </td>
+  )
+})
+
+function Thumbnail({ text, pictures }: CellProps) {
+  const picture = pictures.find(({ id }) => id === text)
+  if (!picture) return <span className="product-thumbnail" />
+  return <img className="product-thumbnail" src={picture.thumbnail} alt="" width={36} height={36} loading="lazy" />
+}
+
+/** A product with an unfinished draft is published on its own page. */
+function optionsOf({ column, member, pictures }: CellProps, stored: string): { value: string; label: string }[] {
+  if (column === 'picture') {
+    const none = stored ? [] : [{ value: '', label: words.noPicture }]
+    return [...none, ...pictures.map(({ id, alt }) => ({ value: id, label: alt }))]
+  }
+  const statuses = member.status === 'changed' ? (['changed'] as const) : (['published', 'draft'] as const)
+  return statuses.map((value) => ({ value, label: words.status[value] }))
+}
+
+function shown(props: CellProps, stored: string): string {
+  return optionsOf(props, stored).find(({ value }) => value === stored)?.label ?? stored
+}

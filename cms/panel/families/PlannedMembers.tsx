@@ -1,0 +1,32 @@
+'use client'
+import type { Planned } from './make-draft.ts'
+import { texts } from './texts.ts'
+
+const words = texts.make
+
+/** Rows that are shown at most. */
+const MOST = 8
+
+/** The products of a family before it is made, or why it cannot be made yet. */
+export function PlannedMembers({ members, fault }: { members: readonly Planned[]; fault: string | null }) {
+  return (
+    <section className="family-planned" aria-label={words.preview}>
+      <p role="status" className="desk-soft">
+        {fault}
+      </p>
+      {members.length > 0 && (
+        <ul>
+          {members.slice(0, MOST).map(({ name, code, isOwn }) => (
+            <li key={name}>
+              <span>
+                {name} {isOwn && <span className="desk-soft">({texts.card.thisOne})</span>}
+              </span>
+              <span className="desk-soft">{code}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {members.length > MOST && <p className="desk-soft">{words.more(members.length - MOST)}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+import { Button, toast } from '@payloadcms/ui'
+import { useState } from 'react'
+import type { FamilyPage } from '../../desk/families/family-page.ts'
+import { SHARED_FIELDS, type SharedField } from '../../desk/families/requests.ts'
+import { SelectInput } from '../parts/inputs.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { texts } from './texts.ts'
+import type { FamilyForm } from './use-family.ts'
+
+const words = texts.shared
+
+/** Gives the texts and pictures of one member to all others. */
+export function SharedCard({ form, isDisabled: isLocked }: { form: FamilyForm; isDisabled: boolean }) {
+  const { family, members, shared } = form.page
+  const [source, setSource] = useState(members[0]?.id ?? '')
+  const [chosen, setChosen] = useState<ReadonlySet<SharedField>>(new Set())
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const isDisabled = isLocked || isBusy || form.isUnsaved
+  const taken = members.some(({ id }) => id === source) ? source : (members[0]?.id ?? '')
+
+  async function use() {
+    setBusy(true)
+    const sent = { from: family.updatedAt, source: taken, fields: [...chosen] }
+    const result = await postToPanel<FamilyPage>(`/families/${family.id}/shared`, sent)
+    setBusy(false)
+    setFailure(result.kind === 'done' ? null : result)
+    if (result.kind !== 'done') return
+    form.show(result.body)
+    setChosen(new Set())
+    toast.success(words.done)
+  }
+
+  function choose(field: SharedField, isChosen: boolean) {
+    const next = new Set(chosen)
+    if (isChosen) next.add(field)
+    else next.delete(field)
+    setChosen(next)
+  }
+
+  return (
+    <section className="desk-card family-shared" aria-label={words.title}>
+      <h2>{words.title}</h2>
+      <p className="desk-soft">{words.about}</p>
+      <SelectInput
+        {...{ name: 'source', label: words.source, value: taken, isDisabled }}
+        options={members.map(({ id, label }) => ({ value: id, label }))}
+        onChange={(id) => setSource(id ?? '')}
+      />
+      <ul>
+        {SHARED_FIELDS.map((field) => (
+          <li key={field}>
+            <label>
+              <input
+                type="checkbox"
+                disabled={isDisabled || shared[field] < 2}
+                checked={chosen.has(field)}
+                onChange={({ target }) => choose(field, target.checked)}
+              />
+              <span>{words.fields[field]}</span>
+              <span className="desk-soft">{shared[field] < 2 ? words.same : words.different(shared[field])}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <Problem failure={failure} onRetry={() => void use()} />
+      <Button margin={false} disabled={isDisabled || chosen.size === 0} onClick={() => void use()}>
+        {words.confirm(members.length)}
+      </Button>
+      {form.isUnsaved && <p className="desk-soft product-form__hint">{texts.card.saveChanges}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { combinations, countCombinations } from '../../../src/domain/families/combinations.ts'
+import { type Axis, MAX_AXES, MAX_MEMBERS, MAX_VALUES } from '../../../src/domain/families/family.ts'
+import { memberCode, memberName } from '../../../src/domain/families/labels.ts'
+
+import { compareKey, seenText } from '../../../src/domain/text/compare-key.ts'
+import type { TypedValue } from '../parts/NumberInput.tsx'
+import { texts } from './texts.ts'
+
+/** What is typed into the dialog. `own` is the product's value; null: the first one. `code` null: the proposed pattern. */
+export type Draft = {
+  name: string
+  axes: { id: string; name: string; text: string; own: string | null }[]
+  code: string | null
+  price: TypedValue
+  stock: TypedValue
+}
+
+/** The product from which a family is made. */
+export type Origin = { name: string; code: string; price: TypedValue; stock: number }
+
+export function firstDraft({ name, price, stock }: Origin): Draft {
+  const axis = { id: 'first', name: texts.make.names[0] ?? '', text: '', own: null }
+  return { name, axes: [axis], code: null, price, stock }
+}
+
+/** `5, 6; 7` or a column of a spreadsheet, each once. */
+export function readValues(text: string): string[] {
+  const values = text
+    .split(/[,;\n\t]/)
+    .map(seenText)
+    .filter(Boolean)
+  const keys = values.map(compareKey)
+  return values.filter((_, at) => keys.indexOf(keys[at]!) === at)
+}
+
+export const axesOf = ({ axes }: Pick<Draft, 'axes'>): Axis[] =>
+  axes.map(({ name, text }) => ({ name: seenText(name), values: readValues(text) }))
+
+/** The pattern of the codes: that of the product, with every value behind it. */
+export function patternOf(draft: Pick<Draft, 'axes' | 'code'>, { code }: Pick<Origin, 'code'>): string {
+  return draft.code ?? [code, ...axesOf(draft).map(({ name }) => `{${name}}`)].join('-')
+}
+
+/** The product's own value on each axis. */
+export function ownValues({ axes }: Pick<Draft, 'axes'>): string[] {
+  return axes.map(({ text, own }) => {
+    const values = readValues(text)
+    return own !== null && values.includes(own) ? own : (values[0] ?? '')
+  })
+}
+
+export type Planned = { name: string; code: string; isOwn: boolean }
+
+/** The members that a draft makes; that of the product is first. */
+export function planned(draft: Draft, origin: Origin): Planned[] {
+  const [axes, own, pattern] = [axesOf(draft), ownValues(draft), patternOf(draft, origin)]
+  const isOwn = (values: readonly string[]) => values.every((value, at) => value === own[at])
+  const others = combinations(axes, MAX_MEMBERS).filter((values) => !isOwn(values))
+  const name = draft.name.trim()
+  return [
+    { name: memberName(name, axes, own), code: origin.code, isOwn: true },
+    ...others.map((values) => ({
+      ...{ name: memberName(name, axes, values), code: memberCode(pattern, axes, values), isOwn: false },
+    })),
+  ]
+}
+
+/** Why nothing can be made yet; null where it can. The shop has the other rules. */
+export function draftFault(draft: Draft, origin: Origin): string | null {
+  const axes = axesOf(draft)
+  const { make } = texts
+  if (!draft.name.trim() || axes.some(({ name, values }) => !name || values.length === 0)) return make.missing
+  const names = axes.map(({ name }) => compareKey(name))
+  const twice = axes.find((_, at) => names.indexOf(names[at]!) !== at)
+  if (twice) return make.twice(twice.name)
+  const count = countCombinations(axes)
+  if (count > MAX_MEMBERS || axes.some(({ values }) => values.length > MAX_VALUES))
+    return make.tooMany(count, MAX_MEMBERS)
+  if (count < 2) return make.onlyOne
+  const pattern = patternOf(draft, origin)
+  const unnamed = axes.find(({ name, values }) => values.length > 1 && !pattern.includes(`{${name}}`))
+  return unnamed ? make.codeNeeds(unnamed.name) : null
+}
+
+export const mayAddAxis = ({ axes }: Pick<Draft, 'axes'>): boolean => axes.length < MAX_AXES

@@ -1,0 +1,42 @@
+import { COLUMNS, keyOf } from './table-edits.ts'
+
+/** A field in which a key was pressed: whether it is a list of choices, and where the cursor of its text is. */
+export type PressedField = { isChoice: boolean; isAtStart: boolean; isAtEnd: boolean }
+
+type Pressed = { key: string; shiftKey: boolean; altKey: boolean; ctrlKey: boolean; metaKey: boolean }
+
+const DOWN: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** The cell that a key leads to; null where the key is for the cell itself, and at the edge of the table. */
+export function nextCell(
+  pressed: Pressed,
+  { at, field, members }: { at: string; field: PressedField; members: readonly { id: string }[] },
+): string | null {
+  if (pressed.altKey || pressed.ctrlKey || pressed.metaKey) return null
+  const [id, column] = at.split('.')
+  const { down, right } = stepOf(pressed, field)
+  const member = members[members.findIndex((each) => each.id === id) + down]
+  const next = COLUMNS[COLUMNS.findIndex((each) => each === column) + right]
+  return down + right !== 0 && member && next ? keyOf(member.id, next) : null
+}
+
+/** The arrow keys choose in a list of choices, and move the cursor within a text. */
+function stepOf({ key, shiftKey }: Pressed, { isChoice, isAtStart, isAtEnd }: PressedField) {
+  if (key === 'Enter') return { down: shiftKey ? -1 : 1, right: 0 }
+  if (isChoice) return { down: 0, right: 0 }
+  const right = key === 'ArrowLeft' && isAtStart ? -1 : key === 'ArrowRight' && isAtEnd ? 1 : 0
+  return { down: DOWN[key] ?? 0, right }
+}
+
+/** A text that is selected as a whole has its cursor at both ends. */
+export function fieldAt(target: EventTarget): PressedField {
+  if (!(target instanceof HTMLInputElement)) return { isChoice: true, isAtStart: false, isAtEnd: false }
+  const { selectionStart: start, selectionEnd: end, value } = target
+  const isWhole = start === 0 && end === value.length
+  const isLone = start === end
+  return {
+    isChoice: false,
+    isAtStart: isWhole || (isLone && start === 0),
+    isAtEnd: isWhole || (isLone && end === value.length),
+  }
+}

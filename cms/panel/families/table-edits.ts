@@ -1,0 +1,120 @@
+import { formatDecimal } from '../../../src/domain/money/money.ts'
+import { readAmount } from '../../../src/domain/money/typed-amount.ts'
+import { compareKey } from '../../../src/domain/text/compare-key.ts'
+import { type Read, readCount } from '../../../src/domain/text/typed-number.ts'
+import type { FamilyMember, FamilyPage } from '../../desk/families/family-page.ts'
+import type { Cell, CellColumn } from '../../desk/families/requests.ts'
+import { texts } from './texts.ts'
+
+/** The columns in their order. */
+export const COLUMNS = ['price', 'regularPrice', 'stock', 'code', 'picture', 'status'] as const satisfies CellColumn[]
+
+/** What is typed into the cells that were changed, by `keyOf`. */
+export type Edits = Readonly<Record<string, string>>
+
+/** A sentence for each cell that cannot be saved, by `keyOf`. */
+export type CellFaults = Readonly<Record<string, string>>
+
+export const keyOf = (id: string, column: CellColumn): string => `${id}.${column}`
+
+type Table = Pick<FamilyPage, 'members' | 'currency'>
+
+/** What a cell shows before it is changed. */
+export function storedText(member: FamilyMember, column: CellColumn, currency: string | null): string {
+  const value = member[column]
+  if (typeof value === 'number' && column !== 'stock') return formatDecimal(value, currency)
+  return String(value ?? '')
+}
+
+export function textIn(edits: Edits, member: FamilyMember, column: CellColumn, currency: string | null): string {
+  return edits[keyOf(member.id, column)] ?? storedText(member, column, currency)
+}
+
+/** What the cell with a key shows before it is changed. */
+export function storedAt({ members, currency }: Table, key: string): string {
+  const [id, column] = key.split('.') as [string, CellColumn]
+  const member = members.find((each) => each.id === id)
+  return member ? storedText(member, column, currency) : ''
+}
+
+/** Writes a cell. A cell with its stored text is not changed. */
+export function withText(edits: Edits, table: Table, key: string, text: string): Edits {
+  const { [key]: _, ...others } = edits
+  return storedAt(table, key) === text ? others : { ...others, [key]: text }
+}
+
+/** The changed cells, with the values that they had, and the faults of the others. */
+export function readEdits({ members, currency }: Table, edits: Edits): { cells: Cell[]; faults: CellFaults } {
+  const cells: Cell[] = []
+  const faults: Record<string, string> = {}
+  for (const member of members) {
+    for (const column of COLUMNS) {
+      const text = edits[keyOf(member.id, column)]
+      if (text === undefined) continue
+      const read = readCell(text, column, currency)
+      if ('fault' in read) faults[keyOf(member.id, column)] = read.fault
+      else if (read.value !== member[column])
+        cells.push({ id: member.id, column, from: member[column], to: read.value } as Cell)
+    }
+  }
+  return { cells, faults }
+}
+
+function readCell(text: string, column: CellColumn, currency: string | null): Read<string | number | null> {
+  const written = text.trim()
+  if (column === 'price') return written ? readAmount(written, currency) : { fault: texts.table.noPrice }
+  if (column === 'regularPrice') return written ? readAmount(written, currency) : { value: null }
+  if (column === 'stock') return readCount(written)
+  if (column === 'code') return written ? { value: written } : { fault: texts.table.noCode }
+  return { value: written }
+}
+
+/** How many cells were pasted, and how many had no place in the table. */
+export type Pasted = { edits: Edits; count: number; left: number }
+
+/**
+ * Writes copied cells of a spreadsheet from one cell on, to the right and down. Null for a text of one cell, which is pasted
+ * as usual. Pictures are left out: they have no text.
+ */
+export function pasteInto(edits: Edits, table: Table, key: string, text: string): Pasted | null {
+  const rows = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((row) => row.split('\t'))
+  if (rows.length === 1 && rows[0]?.length === 1) return null
+  const [id, column] = key.split('.') as [string, CellColumn]
+  const [top, first] = [table.members.findIndex((each) => each.id === id), COLUMNS.indexOf(column)]
+  let pasted: Pasted = { edits, count: 0, left: 0 }
+  for (const [down, cells] of rows.entries()) {
+    for (const [right, cell] of cells.entries()) {
+      pasted = pasteCell(
+        pasted,
+        table,
+        { member: table.members[top + down], column: COLUMNS[first + right] },
+        cell.trim(),
+      )
+    }
+  }
+  return pasted
+}
+
+type Place = { member: FamilyMember | undefined; column: CellColumn | undefined }
+
+function pasteCell(pasted: Pasted, table: Table, { member, column }: Place, text: string): Pasted {
+  const written = column === 'status' ? statusNamed(text, member) : text
+  if (!member || !column || column === 'picture' || written === null)
+    return text === '' ? pasted : { ...pasted, left: pasted.left + 1 }
+  return {
+    edits: withText(pasted.edits, table, keyOf(member.id, column), written),
+    ...{ count: pasted.count + 1, left: pasted.left },
+  }
+}
+
+/** A product with an unfinished draft is published on its own page. */
+function statusNamed(text: string, member: FamilyMember | undefined): string | null {
+  const wanted = (['published', 'draft'] as const).find(
+    (each) => compareKey(texts.table.status[each]) === compareKey(text),
+  )
+  return member?.status === 'changed' ? null : (wanted ?? null)
+}

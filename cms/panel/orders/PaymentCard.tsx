@@ -1,0 +1,89 @@
+'use client'
+import { Button } from '@payloadcms/ui'
+import { useState } from 'react'
+import { formatAmount } from '../../../src/domain/money/money.ts'
+import type { PaymentKind } from '../../../src/domain/payments/payment.ts'
+import { describePayment } from '../../../src/domain/payments/payment-words.ts'
+import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { LocalTime } from '../parts/LocalTime.tsx'
+import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
+import { HeldMail } from './HeldMail.tsx'
+import { PaymentDialog } from './PaymentDialog.tsx'
+import { PaymentTag } from './PaymentTag.tsx'
+import { texts } from './texts.ts'
+import './payments.css'
+
+type Props = { page: OrderPage; onRecorded: (page: OrderPage, told: string) => void; onChanged: () => void }
+
+/** What was paid and refunded, and what is left to be paid or given back. */
+export function PaymentCard({ page, onRecorded, onChanged }: Props) {
+  const { order, payment } = page
+  const { state, owed, toGiveBack, refundable, entries } = payment
+  const mayRecord = useHandlesOrders()
+  const [recording, setRecording] = useState<PaymentKind | null>(null)
+  const money = (amount: number) => formatAmount(amount, order.currency)
+  const isOwed = owed > 0
+
+  return (
+    <section className="desk-card" aria-label={texts.payment.title}>
+      <h2>
+        {texts.payment.title} {state && <PaymentTag state={state} />}
+      </h2>
+      {!state && <p className="desk-soft">{texts.payment.unknown}</p>}
+      <dl className="payment-sums">
+        <Sum label={texts.total} value={money(order.grandTotalAmount)} />
+        {payment.paid > 0 && <Sum label={texts.payment.paid} value={money(payment.paid)} />}
+        {payment.refunded > 0 && <Sum label={texts.payment.refunded} value={money(payment.refunded)} />}
+        {state && isOwed && <Sum label={texts.payment.owed} value={money(owed)} isStrong />}
+        {toGiveBack > 0 && <Sum label={texts.payment.toGiveBack} value={money(toGiveBack)} isStrong />}
+      </dl>
+      {entries.length > 0 && (
+        <ol className="payment-entries">
+          {entries.map((entry) => (
+            <li key={`${entry.at} ${entry.kind} ${entry.amount}`}>
+              {texts.payment.entry[entry.kind]}: {describePayment(entry, order.currency)}
+              <span className="desk-soft">
+                {' '}
+                · {entry.byName} · <LocalTime iso={entry.at} />
+              </span>
+              {entry.note && <p className="desk-text desk-soft">{entry.note}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+      {mayRecord && <HeldMail {...{ page, onChanged }} until={payment.heldUntil} tell={texts.payment.held} />}
+      {mayRecord && (
+        <div className="desk-actions">
+          <Button buttonStyle={isOwed ? 'primary' : 'secondary'} margin={false} onClick={() => setRecording('payment')}>
+            {isOwed ? texts.payment.mark : texts.payment.record.payment}
+          </Button>
+          {refundable > 0 && (
+            <Button buttonStyle="secondary" margin={false} onClick={() => setRecording('refund')}>
+              {texts.payment.record.refund}
+            </Button>
+          )}
+        </div>
+      )}
+      {recording && (
+        <PaymentDialog
+          page={page}
+          kind={recording}
+          onClose={() => setRecording(null)}
+          onDone={(next) => {
+            setRecording(null)
+            onRecorded(next, texts.payment.done[recording])
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function Sum({ label, value, isStrong }: { label: string; value: string; isStrong?: boolean }) {
+  return (
+    <div className={isStrong ? 'payment-sums__left' : undefined}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { PaymentState } from '../../../src/domain/payments/payment-state.ts'
+import { STATE_NAMES } from '../../../src/domain/payments/payment-words.ts'
+
+/** The colors of the order statuses (cms/panel/parts/status.css). */
+const COLORS: Record<PaymentState, string> = {
+  unpaid: 'new',
+  paid: 'completed',
+  partRefunded: 'shipped',
+  refunded: 'cancelled',
+  none: 'cancelled',
+}
+
+export function PaymentTag({ state }: { state: PaymentState }) {
+  return <span className={`desk-status desk-status--${COLORS[state]}`}>{STATE_NAMES[state]}</span>
+}

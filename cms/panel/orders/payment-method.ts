@@ -1,0 +1,16 @@
+import { PAYMENT_METHODS, type PaymentMethod } from '../../../src/domain/payments/payment.ts'
+import { readStored, writeStored } from '../parts/browser-store.ts'
+
+type Remembered = { method: PaymentMethod }
+
+const KEY = 'payment-method'
+
+/** The method that was recorded last in this browser. */
+export function rememberedMethod(): PaymentMethod {
+  const isKnown = ({ method }: Partial<Remembered>) => PAYMENT_METHODS.some((each) => each === method)
+  return readStored<Remembered>(localStorage, KEY, isKnown)?.method ?? 'transfer'
+}
+
+export function rememberMethod(method: PaymentMethod): void {
+  writeStored(localStorage, KEY, { method })
+}

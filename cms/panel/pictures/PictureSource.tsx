@@ -1,0 +1,82 @@
+'use client'
+import { Button, useListDrawer } from '@payloadcms/ui'
+import { type DragEvent, useRef, useState } from 'react'
+import { type FormPicture, toFormPicture } from '../../desk/products/form/form-pictures.ts'
+import type { Media } from '../../payload-types.ts'
+import { getFromPayload } from '../parts/panel-client.ts'
+
+type Props = {
+  /** The name of the file input. */
+  label: string
+  button: string
+  isMany?: boolean
+  isWrong?: boolean
+  onFiles: (files: File[]) => void
+  onPicture: (picture: FormPicture) => void
+}
+
+/** Buttons for files, and for pictures of the library. */
+export function PictureSource({ label, button, isMany = false, isWrong = false, onFiles, onPicture }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [Library, , { openDrawer, closeDrawer }] = useListDrawer({ collectionSlugs: ['media'] })
+
+  async function choose(id: string) {
+    closeDrawer()
+    const result = await getFromPayload<Media>(`/media/${id}?depth=0`)
+    if (result.kind === 'done') onPicture(toFormPicture(result.body))
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple={isMany}
+        hidden
+        accept="image/png,image/jpeg,image/webp,image/avif"
+        aria-label={label}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+      <Button
+        buttonStyle="secondary"
+        size="small"
+        margin={false}
+        extraButtonProps={{ 'aria-invalid': isWrong || undefined }}
+        onClick={() => input.current?.click()}
+      >
+        {button}
+      </Button>
+      <button type="button" className="product-form__link" onClick={openDrawer}>
+        {texts.library}
+      </button>
+      <Library allowCreate={false} onSelect={({ docID }) => void choose(String(docID))} />
+    </>
+  )
+}
+
+/** Properties of an element on which files are dropped; null takes none. */
+export function useDroppedFiles(onFiles: ((files: File[]) => void) | null) {
+  const [isOver, setOver] = useState(false)
+  return {
+    isOver,
+    drop: {
+      onDragOver(event: DragEvent) {
+        if (!onFiles || !event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(true)
+      },
+      onDragLeave: () => setOver(false),
+      onDrop(event: DragEvent) {
+        setOver(false)
+        if (!onFiles || event.dataTransfer.files.length === 0) return
+        event.preventDefault()
+        onFiles([...event.dataTransfer.files])
+      },
+    },
+  }
+}
+
+const texts = { library: 'Choose from the library' }

@@ -1,0 +1,47 @@
+import type { Slot } from '../lists/sorted-slots.ts'
+
+/** The families of the products of a catalog, as numbers from 1; 0 is a product without one. */
+export function openFamilyColumns() {
+  const numbers = new Map<string, number>()
+  const ids: string[] = ['']
+  const members: Slot[][] = [[]]
+  const placeNumbers = new Map<string, number>()
+  const places: (readonly string[])[] = [[]]
+  let [memberCount, familyCount] = [0, 0]
+
+  return {
+    numberOf(id: string): number {
+      const known = numbers.get(id)
+      if (known !== undefined) return known
+      numbers.set(id, ids.length)
+      members.push([])
+      return ids.push(id) - 1
+    },
+    /** A number for the compare keys of a member's values: many families have the same. */
+    placeOf(valueKeys: readonly string[]): number {
+      const key = valueKeys.join('\t')
+      const number = placeNumbers.get(key) ?? places.push(valueKeys) - 1
+      placeNumbers.set(key, number)
+      return number
+    },
+    idOf: (family: number): string => ids[family]!,
+    valueKeys: (place: number): readonly string[] => places[place]!,
+    members: (family: number): readonly Slot[] => members[family]!,
+    /** More than the highest number. */
+    size: () => ids.length,
+    /** How many products count as one card each, and how many cards that are. */
+    counts: () => ({ members: memberCount, families: familyCount }),
+    add(family: number, slot: Slot): void {
+      if (family === 0) return
+      if (members[family]!.push(slot) === 1) familyCount++
+      memberCount++
+    },
+    remove(family: number, slot: Slot): void {
+      if (family === 0) return
+      const own = members[family]!
+      own.splice(own.indexOf(slot), 1)
+      if (own.length === 0) familyCount--
+      memberCount--
+    },
+  }
+}

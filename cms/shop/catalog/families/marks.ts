@@ -1,0 +1,20 @@
+/** Numbers for a pass over the products, which the next pass uses again: nothing is allocated or cleared for a request. */
+export function openMarks() {
+  let values = new Int32Array(1024)
+  let passes = new Int32Array(1024)
+  let pass = 0
+  return {
+    begin(size: number): void {
+      pass++
+      if (values.length >= size) return
+      values = new Int32Array(size * 2)
+      passes = new Int32Array(size * 2)
+    },
+    has: (at: number) => passes[at] === pass,
+    get: (at: number) => values[at]!,
+    set(at: number, value: number): void {
+      passes[at] = pass
+      values[at] = value
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { readFamilyKey } from '../../../../src/domain/families/family.ts'
+import { compareKey } from '../../../../src/domain/text/compare-key.ts'
+import type { CatalogProduct } from '../products/product.ts'
+import { type NamedFamily, valuesOf } from './family.ts'
+
+type ReadFamilies = (ids: readonly string[]) => Promise<ReadonlyMap<string, NamedFamily>>
+
+/** Adds to members their family and its choices, as attributes: programs and pages read a size wherever staff keep it. */
+export async function withChoices(products: readonly CatalogProduct[], read: ReadFamilies): Promise<CatalogProduct[]> {
+  const keys = products.map(({ familyKey }) => readFamilyKey(familyKey))
+  const families = await read(keys.flatMap((key) => key?.familyId ?? []))
+  return products.map((product, at) => {
+    const family = families.get(keys[at]?.familyId ?? '')
+    const values = family && valuesOf(family, keys[at]?.valueKeys ?? [])
+    return values ? withValues(product, family, values) : product
+  })
+}
+
+function withValues(product: CatalogProduct, { id, axes }: NamedFamily, values: readonly string[]): CatalogProduct {
+  const chosen = axes.map(({ name }, at) => ({ name, value: values[at]! }))
+  const isChosen = (name: string) => chosen.some((each) => compareKey(each.name) === compareKey(name))
+  const others = product.attributes.filter(({ name }) => !isChosen(name))
+  return { ...product, familyId: id, attributes: [...chosen, ...others] }
+}

@@ -1,0 +1,56 @@
+import { openMarks } from '../families/marks.ts'
+import type { ProductColumns } from '../products/product-columns.ts'
+import type { ListOrders } from './list-orders.ts'
+import type { Slot } from './sorted-slots.ts'
+
+/** Finds the products that were featured or added last. A family is one of them: a sold-out member gives way to one in stock. */
+export function openNewest(columns: ProductColumns, orders: ListOrders) {
+  const { families, familyMembers, isAvailable } = columns
+  const taken = openMarks()
+
+  /** Adds these products until there are enough. */
+  function add(found: Slot[], limit: number, slots: Iterable<Slot>): void {
+    for (const slot of slots) {
+      if (found.length >= limit) return
+      const family = families[slot]!
+      if (family > 0 && taken.has(family)) continue
+      if (family > 0) taken.set(family, 1)
+      found.push(family > 0 ? inStock(slot, familyMembers.members(family)) : slot)
+    }
+  }
+
+  function inStock(slot: Slot, members: readonly Slot[]): Slot {
+    if (isAvailable[slot]) return slot
+    return members.filter((each) => isAvailable[each]).sort(orders.newest)[0] ?? slot
+  }
+
+  function* unfeatured(): Generator<Slot> {
+    for (const chunk of orders.chunks(''))
+      for (const slot of chunk) if (columns.featuredOrders[slot] === null) yield slot
+  }
+
+  return {
+    featured(limit: number): Slot[] {
+      taken.begin(familyMembers.size())
+      const found: Slot[] = []
+      add(found, limit, columns.featured(orders.newest))
+      add(found, limit, unfeatured())
+      return found
+    },
+    /** The same with every member of a family. */
+    featuredItems(limit: number): Slot[] {
+      const found = columns.featured(orders.newest).slice(0, limit)
+      for (const slot of unfeatured()) {
+        if (found.length >= limit) break
+        found.push(slot)
+      }
+      return found
+    },
+    newest(limit: number): Slot[] {
+      taken.begin(familyMembers.size())
+      const found: Slot[] = []
+      for (const chunk of orders.chunks('')) add(found, limit, chunk)
+      return found
+    },
+  }
+}

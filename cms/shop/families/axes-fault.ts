@@ -1,0 +1,20 @@
+import { type Axis, MAX_VALUES } from '../../../src/domain/families/family.ts'
+import { compareKey } from '../../../src/domain/text/compare-key.ts'
+
+/** Returns the fault of a family's axes as a sentence, or null. */
+export function axesFault(axes: readonly Axis[]): string | null {
+  const named = firstTwice(axes.map(({ name }) => name))
+  if (named) return `“${named}” is there twice.`
+  for (const { name, values } of axes) {
+    if (values.length === 0) return `“${name}” has no values yet.`
+    if (values.length > MAX_VALUES) return `“${name}” has ${values.length} values: at most ${MAX_VALUES} are possible.`
+    const twice = firstTwice(values)
+    if (twice) return `“${name}” has “${twice}” twice.`
+  }
+  return null
+}
+
+function firstTwice(texts: readonly string[]): string | undefined {
+  const keys = texts.map(compareKey)
+  return texts.find((_, at) => keys.indexOf(keys[at]!) !== at)
+}

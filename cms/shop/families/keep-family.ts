@@ -1,0 +1,83 @@
+import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
+import { familyKey, LEFT, MAX_MEMBERS, spelledValues } from '../../../src/domain/families/family.ts'
+import { choiceLabel } from '../../../src/domain/families/labels.ts'
+import { idOf, isSameValue } from '../../base/references.ts'
+import type { Family, Product } from '../../payload-types.ts'
+
+type Member = Pick<Product, 'id' | 'name' | 'branch' | 'family' | 'familyValues' | 'familyKey' | '_status'>
+
+/**
+ * Gives a product the key of its place in its family, and its values as the family spells them. Refuses values that the family
+ * does not have, and a place that another product has. A member that stays where it is is not checked: its family may
+ * have lost the value since.
+ */
+export const keepFamily: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  const id = idOf(data.family)
+  const before: Partial<Member> = originalDoc ?? {}
+  if (!id) return { ...data, family: null, familyValues: null, ...keyOfLeaver(data, before, req) }
+  const isUnchanged = isSameValue(id, idOf(before.family)) && isSameValue(data.familyValues, before.familyValues)
+  if (isUnchanged && before.familyKey && before._status === 'published') return data
+  const family = await readFamily(id, req)
+  const familyValues = valuesIn(family, data as Member, req)
+  const key = familyKey(id, familyValues)
+  await refuseTaken({ key, family, familyValues, self: before.id }, req)
+  if (key !== before.familyKey) await refuseTooMany(family, req)
+  return { ...data, familyValues, familyKey: key }
+}
+
+/** MongoDB's unique index takes a missing key for no key, and null for a key that only one product can have. */
+function keyOfLeaver(
+  data: Partial<Member>,
+  before: Partial<Member>,
+  req: PayloadRequest,
+): Pick<Member, 'familyKey'> | object {
+  const key = data.familyKey ?? before.familyKey
+  if (!key) return {}
+  const isOwn = key.startsWith(LEFT) && key === before.familyKey
+  return { familyKey: isOwn ? key : `${LEFT}${req.payload.db.newId()}` }
+}
+
+async function readFamily(id: string, req: PayloadRequest): Promise<Family> {
+  const where = { id: { equals: id } }
+  const found = req.payload.db.isId(id)
+    ? await req.payload.db.findOne<Family>({ collection: 'families', where, req })
+    : null
+  if (!found) throw refusal('family', 'This family is not there any more.', req)
+  return found
+}
+
+function valuesIn({ name, branch, axes }: Family, product: Member, req: PayloadRequest): string[] {
+  if (idOf(branch) !== idOf(product.branch)) throw refusal('family', `“${name}” is of another branch.`, req)
+  const given = [product.familyValues ?? []].flat().map(String)
+  return spelledValues(axes, given).map((value, at) => {
+    if (value !== undefined && given.length === axes.length) return value
+    const names = axes.map((axis) => axis.name).join(', ')
+    if (given.length !== axes.length) throw refusal('familyValues', `Please give one value each: ${names}.`, req)
+    const axis = axes[at]!
+    const known = axis.values.join(', ')
+    throw refusal('familyValues', `“${name}” has no ${axis.name} “${given[at]}”. It has ${known}.`, req)
+  })
+}
+
+type Place = { key: string; family: Family; familyValues: string[]; self: string | undefined }
+
+async function refuseTaken({ key, family, familyValues, self }: Place, req: PayloadRequest): Promise<void> {
+  const where = { familyKey: { equals: key } }
+  const other = await req.payload.db.findOne<Member>({ collection: 'products', where, req })
+  if (!other || other.id === self) return
+  const label = choiceLabel(family.axes, familyValues)
+  const sentence = `${label.charAt(0).toUpperCase()}${label.slice(1)} is “${other.name}” already.`
+  throw refusal('familyValues', sentence, req)
+}
+
+async function refuseTooMany({ id, name }: Family, req: PayloadRequest): Promise<void> {
+  const where = { family: { equals: id } }
+  const { totalDocs } = await req.payload.db.count({ collection: 'products', where, req })
+  if (totalDocs < MAX_MEMBERS) return
+  throw refusal('family', `“${name}” has ${totalDocs} products: no more are possible.`, req)
+}
+
+function refusal(path: 'family' | 'familyValues', message: string, req: PayloadRequest): ValidationError {
+  const label = path === 'family' ? 'Family' : 'Values in the family'
+  return new ValidationError({ collection: 'products', errors: [{ path, label, message }] }, req.t)
+}

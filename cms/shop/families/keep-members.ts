@@ -1,0 +1,32 @@
+import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
+import { type Axis, spelledValues } from '../../../src/domain/families/family.ts'
+import { choiceLabel } from '../../../src/domain/families/labels.ts'
+import { isSameValue } from '../../base/references.ts'
+import type { Family, Product } from '../../payload-types.ts'
+
+/** In the context of a request that gives the members their new values after the family, in the same transaction. */
+export const MOVES_MEMBERS = 'movesMembers'
+
+/** Refuses to take a value from a family that one of its products has, archived ones aside. */
+export const keepMembers: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
+  const [before, after] = [originalDoc?.axes ?? [], data.axes ?? []] as [Axis[], Axis[]]
+  if (operation === 'create' || req.context[MOVES_MEMBERS] || isSameValue(before.map(valuesOf), after.map(valuesOf)))
+    return
+  const { docs } = await req.payload.db.find<Pick<Product, 'id' | 'name' | 'familyValues'>>({
+    collection: 'products',
+    where: { and: [{ family: { equals: (originalDoc as Family).id } }, { archivedAt: { exists: false } }] },
+    select: { name: true, familyValues: true },
+    ...{ limit: 0, pagination: false, req },
+  })
+  const lost = docs.find(({ familyValues }) => !fits(after, familyValues ?? []))
+  if (!lost) return
+  const label = choiceLabel(before, lost.familyValues ?? [])
+  const message = `“${lost.name}” is ${label}. Archive it, or take it out of the family first.`
+  throw new ValidationError({ collection: 'families', errors: [{ path: 'axes', label: 'Choices', message }] }, req.t)
+}
+
+const valuesOf = ({ values }: Axis) => values.join('\n')
+
+function fits(axes: readonly Axis[], values: readonly string[]): boolean {
+  return axes.length === values.length && spelledValues(axes, values).every((value) => value !== undefined)
+}

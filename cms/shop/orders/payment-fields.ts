@@ -1,0 +1,31 @@
+import { fromMills, toMills } from '../../../src/domain/money/money.ts'
+import { sumPayments } from '../../../src/domain/payments/payment.ts'
+import { type PayableOrder, paymentStateOf } from '../../../src/domain/payments/payment-state.ts'
+import type { SaleOrder } from '../../payload-types.ts'
+
+type Payments = Pick<SaleOrder, 'status' | 'grandTotalAmount' | 'payments'>
+
+/** The fields of an order that follow from its payments, for filters and columns. */
+export function paymentFields({ status, grandTotalAmount, payments }: Payments) {
+  const sums = sumPayments(payments ?? [])
+  return {
+    paymentState: paymentStateOf({ status, total: toMills(grandTotalAmount), ...sums }),
+    paidAmount: fromMills(sums.paid),
+    refundedAmount: fromMills(sums.refunded),
+  }
+}
+
+/** Whether an order is older than payments, and none was recorded since: nobody knows whether it is paid. */
+export function isPaymentUnknown({ paymentState, payments }: Partial<Pick<SaleOrder, 'paymentState' | 'payments'>>) {
+  return !paymentState && (payments ?? []).length === 0
+}
+
+type Sums = Pick<SaleOrder, 'status' | 'grandTotalAmount'> & Partial<Pick<SaleOrder, 'paidAmount' | 'refundedAmount'>>
+
+/** An order as the rules of payments take it. */
+export function payableOf({ status, grandTotalAmount, paidAmount, refundedAmount }: Sums): PayableOrder {
+  return {
+    ...{ status, total: toMills(grandTotalAmount) },
+    ...{ paid: toMills(paidAmount ?? 0), refunded: toMills(refundedAmount ?? 0) },
+  }
+}

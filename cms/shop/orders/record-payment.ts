@@ -1,0 +1,102 @@
+import type { Payload } from 'payload'
+import { fromMills, toMills } from '../../../src/domain/money/money.ts'
+import { amountFault } from '../../../src/domain/money/typed-amount.ts'
+import { isEditable } from '../../../src/domain/orders/order-status.ts'
+import type { PaymentKind, PaymentMethod } from '../../../src/domain/payments/payment.ts'
+import { owedOf, refundableOf } from '../../../src/domain/payments/payment-state.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import { settings } from '../../base/settings/env.ts'
+import { dayAt, fromClockTime } from '../../base/settings/time-zone.ts'
+import type { SaleOrder, User } from '../../payload-types.ts'
+import { holdMail } from '../mail/held-mail.ts'
+import { holdUntil, type MoveReport, reportMoves } from './move-order.ts'
+import { payableOf } from './payment-fields.ts'
+import { findOrder, orderKeys, refuseOtherVersion } from './staff-order.ts'
+
+export type NewPayment = {
+  kind: PaymentKind
+  /** Null: what is owed, or can be refunded. */
+  amount: number | null
+  method: PaymentMethod
+  reference: string
+  note: string
+  /** `2026-11-27` in the shop's time zone; null: now. */
+  day: string | null
+  /** The version that the member of staff saw; null skips the check. */
+  version: string | null
+}
+
+/**
+ * Adds a payment or a refund to an order, for a member of staff. A payment confirms a New order: its customer can no
+ * longer change or delete it. Refuses `not-found`, `changed-meanwhile`, `invalid`, and `illegal-move` where nothing is owed.
+ */
+export async function recordPayment(
+  payload: Payload,
+  id: string,
+  { version, ...entry }: NewPayment,
+  user: User,
+): Promise<SaleOrder> {
+  const keys = orderKeys(await findOrder(payload, id))
+  return payload.db.serialize(keys, () =>
+    inTransaction(
+      payload,
+      async (req) => {
+        const order = await findOrder(payload, id, req)
+        await refuseOtherVersion(order, version, req)
+        const { kind, method, reference, note } = entry
+        const added = { kind, method, reference, note, amount: amountOf(order, entry), byName: user.name }
+        const payments = [...(order.payments ?? []), { ...added, at: timeOf(entry.day, new Date()) }]
+        const data = { payments, ...(isEditable(order) ? { status: 'Confirmed' as const } : {}) }
+        // Can be undone until then, also when no mail leaves.
+        holdMail(req, holdUntil())
+        // The fields are read-only for staff; the route has checked the role.
+        return payload.update({ collection: 'sale-orders', id, data, depth: 0, user, req })
+      },
+      { user },
+    ),
+  )
+}
+
+/** Records for each order that what is owed was paid, and reports on each. */
+export function markPaid(
+  payload: Payload,
+  ids: readonly string[],
+  method: PaymentMethod,
+  user: User,
+): Promise<MoveReport[]> {
+  const payment = { kind: 'payment' as const, amount: null, reference: '', note: '', day: null, version: null }
+  return reportMoves(payload, ids, async (id) => {
+    const { reference } = await recordPayment(payload, id, { ...payment, method }, user)
+    return { reference, message: `${reference} is paid now.` }
+  })
+}
+
+function amountOf(order: SaleOrder, { kind, amount }: Pick<NewPayment, 'kind' | 'amount'>): number {
+  const payable = payableOf(order)
+  const refundable = refundableOf(payable)
+  const wanted = amount ?? fromMills(kind === 'payment' ? owedOf(payable) : refundable)
+  if (amount === null && wanted === 0) {
+    const why = kind === 'payment' ? 'is paid already, or has nothing to pay' : 'has nothing to refund'
+    throw new Refusal('illegal-move', `${order.reference} ${why}.`)
+  }
+  const fault = wanted === 0 ? 'Please give an amount over 0.' : amountFault(wanted, order.currency || null)
+  if (fault) throw invalid('amount', fault)
+  if (kind === 'refund' && toMills(wanted) > refundable)
+    throw invalid('amount', 'No more can be refunded than was paid.')
+  return wanted
+}
+
+/** The time of an entry. Another day than today begins at noon, which is that day in every record. */
+function timeOf(day: string | null, now: Date): string {
+  const { TIME_ZONE } = settings()
+  const today = dayAt(now, TIME_ZONE)
+  if (day === null || day === today) return now.toISOString()
+  const at = fromClockTime(`${day}T12:00`, TIME_ZONE)
+  if (!at || day > today) throw invalid('day', 'Please give a day that is not in the future.')
+  return at
+}
+
+function invalid(field: string, message: string): Refusal {
+  return new Refusal('invalid', message, { [field]: [message] })
+}

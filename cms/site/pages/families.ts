@@ -1,0 +1,50 @@
+import { choicesInWords } from '../../../src/domain/families/labels.ts'
+import type { CardFamily, PageFamily, PageProduct } from '../../../src/domain/pages/page-data.ts'
+import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
+import type { CatalogFamily } from '../../shop/catalog/families/family.ts'
+import { type CatalogProduct, toPageProduct } from '../../shop/catalog/products/product.ts'
+
+type Catalog = Pick<ReadOnlyCatalog, 'family'>
+
+/**
+ * Products as the cards of a list show them: a member of a family has the family's name, and the number of its choices. The
+ * result of a search keeps its own name: it is the member that was meant.
+ */
+export async function toCards(
+  products: readonly CatalogProduct[],
+  catalog: Catalog,
+  search = '',
+): Promise<PageProduct[]> {
+  return Promise.all(
+    products.map(async (product) => {
+      const shown = toPageProduct(product)
+      const found = product.familyKey ? await catalog.family(product.id) : null
+      if (!found || found.members.length < 2) return shown
+      const family = toCardFamily(found)
+      return { ...shown, family: search.trim() ? { ...family, name: product.name } : family }
+    }),
+  )
+}
+
+function toCardFamily({ name, axes, members }: CatalogFamily): CardFamily {
+  const prices = members.map(({ price }) => price)
+  const lowest = Math.min(...prices)
+  return { name, choices: choicesInWords(axes, members.length), from: Math.max(...prices) > lowest ? lowest : null }
+}
+
+/** The family of a product as its page shows it, with whole members. */
+export async function readFamily(
+  id: string,
+  catalog: Pick<ReadOnlyCatalog, 'family' | 'product'>,
+): Promise<PageFamily | null> {
+  const family = await catalog.family(id)
+  if (!family || family.members.length < 2) return null
+  const members = await Promise.all(
+    family.members.map(async ({ values, isAvailable, ...member }) => {
+      const product = await catalog.product(member.id)
+      return product ? [{ ...toPageProduct(product), values, isAvailable }] : []
+    }),
+  )
+  const { name, axes } = family
+  return { id: family.id, name, axes, members: members.flat() }
+}

@@ -1,0 +1,28 @@
+import { compareKey } from '../text/compare-key.ts'
+import type { Axis } from './family.ts'
+
+export function countCombinations(axes: readonly Axis[]): number {
+  return axes.reduce((count, { values }) => count * values.length, 1)
+}
+
+/** All combinations of values in the order of the axes: the last axis changes first. At most `limit`. */
+export function combinations(axes: readonly Axis[], limit: number): string[][] {
+  let found: string[][] = [[]]
+  for (const { values } of axes) {
+    const longer: string[][] = []
+    for (const begun of found) for (const value of values) if (longer.length < limit) longer.push([...begun, value])
+    found = longer
+  }
+  return found
+}
+
+/** Compares two members by the places of their values; a value that its axis does not have comes last. */
+export function byPlaces(axes: readonly Axis[]): (a: readonly string[], b: readonly string[]) => number {
+  const places = axes.map(({ values }) => new Map(values.map((value, place) => [compareKey(value), place])))
+  const placeOf = (values: readonly string[], at: number) =>
+    places[at]!.get(compareKey(values[at] ?? '')) ?? axes[at]!.values.length
+  return (a, b) => {
+    const at = axes.findIndex((_, each) => placeOf(a, each) !== placeOf(b, each))
+    return at < 0 ? 0 : placeOf(a, at) - placeOf(b, at)
+  }
+}

@@ -1,0 +1,45 @@
+import { compareKey } from '../text/compare-key.ts'
+import type { Axis } from './family.ts'
+
+/** A product of a family; `values` has one value for each axis. */
+export type Member = { id: string; path: string; values: readonly string[]; isAvailable: boolean }
+
+/**
+ * A value and the member that its link opens. `current`: the shown member. `elsewhere` comes only with another value on another
+ * axis, which the member has. `none`: no member has it.
+ */
+export type Choice<M extends Member = Member> =
+  | { value: string; kind: 'current' | 'available' | 'soldOut' | 'elsewhere'; member: M }
+  | { value: string; kind: 'none' }
+
+export type ChoiceRow<M extends Member = Member> = { name: string; choices: Choice<M>[] }
+
+/** The choices on the page of a member, a row for each axis. */
+export function choiceRows<M extends Member>(axes: readonly Axis[], members: readonly M[], shown: M): ChoiceRow<M>[] {
+  return axes.map(({ name, values }, at) => ({
+    name,
+    choices: values.map((value) => toChoice(value, at, members, shown)),
+  }))
+}
+
+function toChoice<M extends Member>(value: string, at: number, members: readonly M[], shown: M): Choice<M> {
+  const having = members.filter((each) => isSame(each.values[at], value))
+  const exact = having.find(({ values }) => values.every((each, n) => n === at || isSame(each, shown.values[n])))
+  if (exact)
+    return {
+      value,
+      kind: exact.id === shown.id ? 'current' : exact.isAvailable ? 'available' : 'soldOut',
+      member: exact,
+    }
+  const [nearest] = having.toSorted((a, b) => Number(b.isAvailable) - Number(a.isAvailable))
+  return nearest ? { value, kind: 'elsewhere', member: nearest } : { value, kind: 'none' }
+}
+
+function isSame(a: string | undefined, b: string | undefined): boolean {
+  return compareKey(a ?? '') === compareKey(b ?? '')
+}
+
+/** The member with these values; undefined where there is none. */
+export function memberWith<M extends Pick<Member, 'values'>>(members: readonly M[], values: readonly string[]) {
+  return members.find((each) => values.every((value, at) => isSame(each.values[at], value)))
+}

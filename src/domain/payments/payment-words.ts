@@ -1,0 +1,38 @@
+import { formatIn, formatMoney } from '../money/money.ts'
+import type { PaymentKind, PaymentMethod } from './payment.ts'
+import { owedOf, type PayableOrder, type PaymentState, refundableOf } from './payment-state.ts'
+
+/** The states for staff. */
+export const STATE_NAMES: Record<PaymentState, string> = {
+  unpaid: 'Unpaid',
+  paid: 'Paid',
+  partRefunded: 'Part refunded',
+  refunded: 'Refunded',
+  none: 'Nothing to pay',
+}
+
+/** `Paid`, `To pay: $340.00`; '' where nothing is to be paid, and where the state is not known (null). */
+export function paymentInWords(state: PaymentState | null, order: PayableOrder, currency: string): string {
+  const money = (mills: number) => formatMoney(mills, currency)
+  if (state === 'unpaid') {
+    const kept = refundableOf(order)
+    return `${kept > 0 ? `Paid: ${money(kept)}. ` : ''}To pay: ${money(owedOf(order))}`
+  }
+  if (state === 'paid') return 'Paid'
+  if (state === 'partRefunded') return `Paid, ${money(order.refunded)} of it refunded`
+  return state === 'refunded' ? 'Refunded' : ''
+}
+
+export type DescribedPayment = { kind: PaymentKind; amount: number; method: PaymentMethod; reference?: string | null }
+
+/** `$340.00 by transfer (2231)`. */
+export function describePayment({ amount, method, reference }: DescribedPayment, currency: string | null): string {
+  return `${formatIn(currency, amount)}${METHODS[method]}${reference ? ` (${reference})` : ''}`
+}
+
+const METHODS: Record<PaymentMethod, string> = {
+  cash: ' in cash',
+  card: ' by card',
+  transfer: ' by transfer',
+  other: '',
+}

@@ -1,0 +1,31 @@
+import { expect, test } from '../../desk.ts'
+import { button, expectAccessible, expectInOrder, openList, patiently } from '../../panel.ts'
+
+test.slow()
+
+test('staff name the filter of a list, come back to it by its pill, and remove it', async ({ page, ring }) => {
+  await openList(page, 'products')
+  const show = page.getByRole('navigation', { name: 'Show' })
+  const published = show.getByRole('link', { name: 'Published' })
+  expect(Number(await published.locator('.desk-count').textContent())).toBeGreaterThan(0)
+  await published.click()
+  await button(page, 'Save this view').click()
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill('On the shelf')
+  await page.keyboard.press('Enter')
+  const views = page.getByRole('navigation', { name: 'Views' })
+  const view = views.getByRole('link', { name: 'On the shelf' })
+  await expect(view).toHaveAttribute('aria-current', 'true')
+  await expectAccessible(page)
+
+  await page.setViewportSize({ width: 390, height: 900 })
+  await openList(page, 'products')
+  await patiently(view).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: ring.name })).toHaveCSS('display', 'grid')
+  await expectInOrder(page)
+  await view.click()
+  await expect(page).toHaveURL(/published/)
+  await expect(view).toHaveAttribute('aria-current', 'true')
+  await button(page, 'Remove the view On the shelf').click()
+  await openList(page, 'products')
+  await expect(views).toBeHidden()
+})

@@ -1,0 +1,46 @@
+import { askAxe, askAxeInBothSchemes } from '../../axe.ts'
+import { expect, newOrder, test } from '../../desk.ts'
+import { button, openList, patiently, rowOf } from '../../panel.ts'
+
+test.slow()
+
+test('an order is marked as paid, alone and with others, each undone; the filter shows what is unpaid', async ({
+  page,
+  admin,
+  ring,
+}) => {
+  const order = await newOrder(admin, ring)
+  await page.goto(`/admin/collections/sale-orders/${order.id}`)
+  const card = page.getByRole('region', { name: 'Payment' })
+  await patiently(card).toContainText('Unpaid')
+  await button(page, 'Mark as paid').click()
+  const dialog = page.getByRole('dialog', { name: `Payment of ${order.reference}` })
+  await expect(dialog.getByLabel('Amount in USD')).toHaveValue('50.00')
+  await expect(dialog).toContainText('This also confirms the order')
+  await dialog.getByLabel('Method').selectOption('Cash')
+  expect(await askAxeInBothSchemes(page)).toEqual([])
+  await button(page, 'Record the payment').click()
+  await expect(card).toContainText('Payment: $50.00 in cash')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Confirmed')
+  expect(await askAxe(page, { part: '.desk-columns' })).toEqual([])
+  await card.getByRole('button', { name: 'Undo it' }).click()
+  await expect(card).toContainText('Unpaid')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('New')
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('took back the payment of $50.00 in cash')
+
+  await openList(page, 'sale-orders')
+  const row = rowOf(page, order.reference)
+  await patiently(row).toContainText('Unpaid')
+  await page.getByRole('navigation', { name: 'Payment' }).getByRole('link', { name: 'Unpaid' }).click()
+  await expect(page).toHaveURL(/paymentState/)
+  await row.getByRole('checkbox').check()
+  await button(page, 'Mark as paid').click()
+  const many = page.getByRole('dialog', { name: 'Mark 1 order as paid' })
+  await expect(many.getByLabel('Method')).toHaveValue('cash')
+  await many.getByRole('button', { name: 'Mark as paid' }).click()
+  const held = page.getByRole('region', { name: 'Changed just now' })
+  await patiently(held).toContainText('1 order is Paid. You can undo it.')
+  await expect(row).toBeHidden()
+  await held.getByRole('button', { name: 'Undo it' }).click()
+  await patiently(row).toContainText('Unpaid')
+})

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../desk.ts'
+import { button, expectInOrder, openList, patiently, rowOf } from '../../panel.ts'
+import { nameField, priceField, saveProduct } from '../../product-form.ts'
+import { onSale } from '../../staff-api.ts'
+
+test.slow()
+
+const cell = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+
+/** As a spreadsheet copies several cells. */
+async function paste(page: Page, label: string, text: string): Promise<void> {
+  await cell(page, label).evaluate((field, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
+test('a product with four sizes takes 12 steps at most, and its prices are pasted into one table', async ({
+  page,
+  shop,
+  ring,
+}) => {
+  const name = `Signet Ring ${ring.id.slice(0, 8)}`
+  // What a person does: pages that load, presses, and fields that are filled in.
+  const steps: string[] = []
+  const step = (what: string, done: Promise<unknown>) => done.then(() => steps.push(what))
+  const newLink = page.getByRole('link', { name: /^Create new/ }).first()
+  await step('load the list', openList(page, 'products'))
+  await step('press "Create new"', newLink.click())
+  await step('load the form', patiently(page.locator('[data-lexical-editor]')).toBeVisible())
+  await step('type the name', nameField(page).fill(name))
+  await step('type the price', priceField(page).fill('480'))
+  await step('type the stock', page.getByLabel('Pieces in stock').fill('6'))
+  await step('choose the category', page.getByLabel('Category').selectOption({ label: ring.categoryName }))
+  const code = page.getByRole('textbox', { name: 'Code', exact: true })
+  if ((await code.inputValue()) === '') await step('type the code', code.fill(name))
+  const open = button(page, 'Add sizes or other choices')
+  await expect(open).toBeDisabled()
+  await step('press "Save"', saveProduct(page))
+  await step('press "Add sizes"', open.click())
+  await step('type the sizes', page.getByLabel('Values of Size').fill('5, 6, 7, 8'))
+  await expectInOrder(page, '.desk-dialog')
+  await step('press "Make 3 more products"', button(page, 'Make 3 more products').click())
+  await expect(page.getByText('3 products are made.')).toBeVisible()
+  expect(steps.length, steps.join('\n')).toBeLessThanOrEqual(12)
+  await expect(nameField(page)).toHaveValue(`${name}, size 5`)
+  const card = page.getByRole('region', { name: 'Sizes and choices' })
+  await expect(card.getByRole('listitem')).toContainText(['size 5', 'size 6', 'size 7', 'size 8'])
+
+  await card.getByRole('link', { name: 'Edit all' }).click()
+  await patiently(cell(page, 'Price of size 5')).toHaveValue('480.00')
+  await cell(page, 'Price of size 5').press('Enter')
+  await expect(cell(page, 'Price of size 6')).toBeFocused()
+  await paste(page, 'Price of size 6', '490\t520\n500\t\nnone\t')
+  await expect(page.getByText('6 cells pasted.')).toBeVisible()
+  await button(page, 'Save').click()
+  await expect(cell(page, 'Price of size 8')).toBeFocused()
+  await expect(page.getByText(/^Please write an amount/)).toBeVisible()
+  await cell(page, 'Price of size 8').fill('510')
+  await expectInOrder(page, '.family')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+  await expect(async () => {
+    const found = (await onSale(shop.url)).filter((each) => each.name.startsWith(name))
+    expect(Object.fromEntries(found.map((each) => [each.name, each.price]))).toEqual({
+      [`${name}, size 5`]: 480,
+      [`${name}, size 6`]: 490,
+      [`${name}, size 7`]: 500,
+      [`${name}, size 8`]: 510,
+    })
+  }).toPass()
+
+  await page.getByRole('link', { name: 'In the list' }).click()
+  const head = page.getByRole('region', { name: `Family ${name}` })
+  await patiently(head).toContainText('4 sizes, $480.00 – $510.00, 15 in stock')
+  await expect(rowOf(page, `${name}, size 7`).getByRole('link', { name: `Family: ${name}` })).toBeVisible()
+  await expectInOrder(page, '.desk-tools')
+})

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import type { FamilyMember } from '../../../../cms/desk/families/family-page.ts'
+import { nextCell } from '../../../../cms/panel/families/next-cell.ts'
+import { type Edits, pasteInto, readEdits, withText } from '../../../../cms/panel/families/table-edits.ts'
+
+const member = (id: string, more: Partial<FamilyMember> = {}): FamilyMember => ({
+  ...{ id, name: `Ring, size ${id}`, code: `R-${id}`, values: [id], label: `size ${id}`, price: 480, stock: 3 },
+  ...{ regularPrice: null, picture: 'p', status: 'published', ...more },
+})
+const table = { members: [member('5'), member('6'), member('7', { status: 'changed' })], currency: 'USD' }
+
+describe('the table of a family', () => {
+  test('a cell with its stored text again is not changed', () => {
+    const edits = withText({}, table, '5.price', '490')
+    expect(edits).toEqual({ '5.price': '490' })
+    expect(withText(edits, table, '5.price', '480.00')).toEqual({})
+  })
+
+  test('sends the changed cells with the values that were shown, and says which cannot be read', () => {
+    const edits: Edits = {
+      '5.price': '490,50',
+      '5.regularPrice': '',
+      '6.stock': 'many',
+      '6.code': ' ',
+      '7.price': '480',
+    }
+    const { cells, faults } = readEdits(table, edits)
+    expect(cells).toEqual([{ id: '5', column: 'price', from: 480, to: 490.5 }])
+    expect(faults).toEqual({
+      '6.stock': 'Please write a whole number, 0 or more.',
+      '6.code': 'Please give it a code.',
+    })
+    expect(readEdits(table, { '5.price': '' }).faults).toEqual({ '5.price': 'Please write a price.' })
+  })
+
+  test('takes several cells of a spreadsheet, to the right and down; what does not fit is counted', () => {
+    const pasted = pasteInto({ '6.code': 'X' }, table, '5.price', '490\t520\n500\t\r\n510\t530\n520\t540\n')
+    expect(pasted?.edits).toEqual({
+      ...{ '6.code': 'X', '5.price': '490', '5.regularPrice': '520', '6.price': '500' },
+      ...{ '7.price': '510', '7.regularPrice': '530' },
+    })
+    expect([pasted?.count, pasted?.left]).toEqual([6, 2])
+  })
+
+  test('takes a status by its name, and leaves out pictures and what is no status', () => {
+    const pasted = pasteInto({}, table, '5.code', 'A\tring.jpg\tdraft\nB\tring.jpg\tsold\nC\t\tDraft')
+    expect(pasted?.edits).toEqual({ '5.code': 'A', '5.status': 'draft', '6.code': 'B', '7.code': 'C' })
+    expect(pasted?.left).toBe(4)
+  })
+
+  test('a text of one cell is pasted as in any field', () => {
+    expect(pasteInto({}, table, '5.price', '490')).toBeNull()
+    expect(pasteInto({}, table, '5.price', '490\n')).toBeNull()
+  })
+
+  test('Enter and the arrow keys go on to the next row, and end at the edge', () => {
+    let field = { isChoice: false, isAtStart: false, isAtEnd: true }
+    const press = (key: string, at: string, more = {}) =>
+      nextCell(
+        { key, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, ...more },
+        { at, field, members: table.members },
+      )
+    expect(press('Enter', '5.price')).toBe('6.price')
+    expect(press('Enter', '6.price', { shiftKey: true })).toBe('5.price')
+    expect(press('ArrowDown', '7.price')).toBeNull()
+    expect(press('ArrowRight', '5.price')).toBe('5.regularPrice')
+    expect(press('ArrowDown', '5.price', { ctrlKey: true })).toBeNull()
+    expect(press('a', '5.price')).toBeNull()
+    expect(press('ArrowLeft', '5.stock')).toBeNull()
+    field = { isChoice: true, isAtStart: false, isAtEnd: false }
+    expect([press('ArrowDown', '5.status'), press('Enter', '5.status')]).toEqual([null, '6.status'])
+  })
+})

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { byPlaces, combinations, countCombinations } from '../../../../src/domain/families/combinations.ts'
+import { familyKey, LEFT, readFamilyKey, spelledValues } from '../../../../src/domain/families/family.ts'
+import { choiceLabel, choicesInWords, memberCode, memberName } from '../../../../src/domain/families/labels.ts'
+import { choiceRows, type Member, memberWith } from '../../../../src/domain/families/picker.ts'
+
+const size = { name: 'Size', values: ['5', '6', '7'] }
+const metal = { name: 'Metal', values: ['Gold', 'Silver'] }
+const axes = [metal, size]
+
+test('the key of a member has its family and its values in any spelling, and a product that left has none', () => {
+  const key = familyKey('f1', [' GOLD ', '7'])
+  expect(key).toBe(familyKey('f1', ['gold', '7']))
+  expect(key).not.toBe(familyKey('f2', ['gold', '7']))
+  expect(readFamilyKey(key)).toEqual({ familyId: 'f1', valueKeys: ['gold', '7'] })
+  expect([readFamilyKey(null), readFamilyKey(`${LEFT}0123`)]).toEqual([null, null])
+})
+
+test('values are spelled as the family has them, and an unknown one is missing', () => {
+  expect(spelledValues(axes, ['gold', ' 7'])).toEqual(['Gold', '7'])
+  expect(spelledValues(axes, ['Brass'])).toEqual([undefined, undefined])
+})
+
+test.each([
+  [[size], ['7'], 'size 7'],
+  [[size], ['7½'], 'size 7½'],
+  [[size], ['XL'], 'size XL'],
+  [[{ name: 'UK size' }], ['N'], 'UK size N'],
+  [[metal], ['Gold'], 'Gold'],
+  [[metal, { name: 'Length' }], ['Gold', '45 cm'], 'Gold, 45 cm'],
+  [axes, ['Gold', '7'], 'Gold, size 7'],
+])('the label of %j with %j is %s', (of, values, label) => {
+  expect(choiceLabel(of, values)).toBe(label)
+  expect(memberName('Signet Ring', of, values)).toBe(`Signet Ring, ${label}`)
+})
+
+test('codes follow the pattern, in capitals, without blanks and accents', () => {
+  expect(memberCode('RING-{Size}', [size], ['7'])).toBe('RING-7')
+  expect(memberCode('C-{Metal}-{Length}', [metal, { name: 'Length' }], ['Rosé gold', '45 cm'])).toBe('C-ROSEGOLD-45CM')
+})
+
+test.each([
+  [[size], 6, '6 sizes'],
+  [[size], 1, '1 size'],
+  [[{ name: 'Quality' }], 2, '2 qualities'],
+  [[{ name: 'Finish' }], 3, '3 finishes'],
+  [axes, 12, '12 choices'],
+])('%j with %i members are %s', (of, members, words) => {
+  expect(choicesInWords(of, members)).toBe(words)
+})
+
+test('combinations are in the order of the axes, the last changes first, and are limited', () => {
+  expect(countCombinations(axes)).toBe(6)
+  const all = combinations(axes, 100)
+  expect(all.map((each) => each.join(' '))).toEqual([
+    ...['Gold 5', 'Gold 6', 'Gold 7'],
+    ...['Silver 5', 'Silver 6', 'Silver 7'],
+  ])
+  expect(combinations(axes, 4)).toHaveLength(4)
+  expect([...all].reverse().sort(byPlaces(axes))).toEqual(all)
+  expect(
+    [
+      ['Gold', '9'],
+      ['Gold', '5'],
+    ].sort(byPlaces(axes))[0],
+  ).toEqual(['Gold', '5'])
+})
+
+const member = (metalOf: string, sizeOf: string, isAvailable = true): Member => ({
+  ...{ id: `${metalOf}${sizeOf}`, path: `/${metalOf}${sizeOf}`, values: [metalOf, sizeOf], isAvailable },
+})
+
+test('a picker says of each value which member it leads to, with the other values of the shown one', () => {
+  const shown = member('Gold', '5')
+  const members = [shown, member('Gold', '6', false), member('Silver', '7', false), member('Silver', '6')]
+  const rows = choiceRows(axes, members, shown)
+  const told = rows.map(({ name, choices }) => [
+    name,
+    ...choices.map((each) => `${each.value} ${each.kind} ${'member' in each ? each.member.id : ''}`.trim()),
+  ])
+  expect(told).toEqual([
+    ['Metal', 'Gold current Gold5', 'Silver elsewhere Silver6'],
+    ['Size', '5 current Gold5', '6 soldOut Gold6', '7 elsewhere Silver7'],
+  ])
+  expect(choiceRows([{ name: 'Size', values: ['8'] }], members, shown)[0]?.choices).toEqual([
+    { value: '8', kind: 'none' },
+  ])
+})
+
+test('a member is found by its values, in any spelling', () => {
+  const members = [member('Gold', '5'), member('Silver', '5')]
+  expect(memberWith(members, ['silver', '5'])?.id).toBe('Silver5')
+  expect(memberWith(members, ['Silver', '6'])).toBeUndefined()
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts'
+import { sumPayments } from '../../../../src/domain/payments/payment.ts'
+import {
+  owedOf,
+  type PaymentState,
+  paymentStateOf,
+  refundableOf,
+  toGiveBackOf,
+} from '../../../../src/domain/payments/payment-state.ts'
+import { paymentInWords } from '../../../../src/domain/payments/payment-words.ts'
+
+type Row = [
+  status: OrderStatus,
+  total: number,
+  paid: number,
+  refunded: number,
+  PaymentState,
+  owed: number,
+  back: number,
+]
+
+test.each<Row>([
+  ['New', 100, 0, 0, 'unpaid', 100, 0],
+  ['Confirmed', 100, 40, 0, 'unpaid', 60, 0],
+  ['Confirmed', 100, 40, 40, 'unpaid', 100, 0],
+  ['Confirmed', 100, 100, 0, 'paid', 0, 0],
+  ['Shipped', 100, 120, 0, 'paid', 0, 20],
+  ['Shipped', 100, 120, 20, 'partRefunded', 0, 0],
+  ['Completed', 100, 100, 30, 'partRefunded', 0, 0],
+  ['Completed', 100, 100, 100, 'refunded', 0, 0],
+  ['Completed', 100, 200, 100, 'partRefunded', 0, 0],
+  ['New', 0, 0, 0, 'none', 0, 0],
+  ['Cancelled', 100, 0, 0, 'none', 0, 0],
+  ['Cancelled', 100, 100, 0, 'paid', 0, 100],
+  ['Cancelled', 100, 100, 60, 'partRefunded', 0, 40],
+  ['Cancelled', 100, 100, 100, 'refunded', 0, 0],
+])('a %s order of %i with %i paid and %i refunded is %s, owes %i and gets back %i', (...row) => {
+  const [status, total, paid, refunded, state, owed, back] = row
+  const order = { status, total, paid, refunded }
+  expect([paymentStateOf(order), owedOf(order), toGiveBackOf(order)]).toEqual([state, owed, back])
+})
+
+test('payments and refunds are summed apart, without the errors of decimal fractions', () => {
+  const payments = [
+    { kind: 'payment' as const, amount: 0.1 },
+    { kind: 'refund' as const, amount: 0.05 },
+    { kind: 'payment' as const, amount: 0.2 },
+  ]
+  expect(sumPayments(payments)).toEqual({ paid: 300, refunded: 50 })
+  expect(refundableOf(sumPayments(payments))).toBe(250)
+  expect(sumPayments([])).toEqual({ paid: 0, refunded: 0 })
+})
+
+test.each<[PaymentState | null, paid: number, refunded: number, string]>([
+  ['unpaid', 0, 0, 'To pay: $100.00'],
+  ['unpaid', 40_000, 0, 'Paid: $40.00. To pay: $60.00'],
+  ['paid', 100_000, 0, 'Paid'],
+  ['partRefunded', 100_000, 30_000, 'Paid, $30.00 of it refunded'],
+  ['refunded', 100_000, 100_000, 'Refunded'],
+  ['none', 0, 0, ''],
+  [null, 0, 0, ''],
+])('people read the state %s', (state, paid, refunded, words) => {
+  const order = { status: 'Confirmed' as const, total: 100_000, paid, refunded }
+  expect(paymentInWords(state, order, 'USD')).toBe(words)
+})
