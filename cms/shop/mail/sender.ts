@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 import { findValue } from '../../../src/domain/branch/branch.ts'
 import { settings } from '../../base/settings/env.ts'
+import { readShownBranch } from '../../base/settings/shown-branch.ts'
 import type { Branch } from '../../payload-types.ts'
-import { readShownBranch } from '../branches/shown-branch.ts'
 import { oneLine } from './mail-content.ts'
 
 /** Sender of a mail, and the address for replies if it is another one. */

@@ -1,8 +1,8 @@
 import type { CollectionBeforeChangeHook, Payload, PayloadRequest } from 'payload'
 import { toMailKey } from '../../base/fields/mail-address.ts'
 import { toWords } from '../../base/fields/search-words.ts'
+import { readShownBranch } from '../../base/settings/shown-branch.ts'
 import type { ContactMessage } from '../../payload-types.ts'
-import { readShownBranch } from '../branches/shown-branch.ts'
 import { toPhoneKey } from '../customers/phone.ts'
 import { phoneWords } from '../customers/search-text.ts'
 

@@ -6,7 +6,7 @@ import { countProducts, documentTitle, listDescription } from '../../../../src/d
 import { plainText } from '../../../../src/domain/text/plain-text.ts'
 import { idOf } from '../../../base/references.ts'
 import { settings } from '../../../base/settings/env.ts'
-import { readShownBranch } from '../../branches/shown-branch.ts'
+import { readShownBranch } from '../../../base/settings/shown-branch.ts'
 import { richTextToHtml } from '../rich-text/to-html.ts'
 
 // Default titles and descriptions, made from the form's data, for empty fields.
