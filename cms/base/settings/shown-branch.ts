@@ -1,17 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
-<<<<<<<< HEAD:cms/shop/branches/shown-branch.ts
-import { findShownBranch } from '../../../src/domain/branch/branch.ts'
-import { settings } from '../../base/settings/env.ts'
-import type { Branch } from '../../payload-types.ts'
-|||||||| cb9fd689:cms/shop/catalog/branches/shown-branch.ts
-import { findShownBranch } from '../../../../src/domain/branch/branch.ts'
-import { settings } from '../../../base/settings/env.ts'
-import type { Branch } from '../../../payload-types.ts'
-========
 import { findShownBranch } from '../../../src/domain/branch/branch.ts'
 import type { Branch } from '../../payload-types.ts'
 import { settings } from './env.ts'
->>>>>>>> e43b7b39a6ccefba8290e3ef943deaf2883415ee:cms/base/settings/shown-branch.ts
 
 type Names = 'id' | 'name' | 'aliases'
 

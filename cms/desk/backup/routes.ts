@@ -4,8 +4,8 @@ import { sendStream } from '../../base/http/send-stream.ts'
 import type { User } from '../../payload-types.ts'
 import { readBackup } from '../../shop/backup/backup-file.ts'
 import type { BackupState } from '../../shop/backup/schedule.ts'
-import type { Exchange, PanelRoute, PanelServices } from '../calls/route.ts'
 import type { Problem } from '../calls/problems.ts'
+import type { Exchange, PanelRoute, PanelServices } from '../calls/route.ts'
 import { type BackupReport, toSchedule } from './report.ts'
 
 const mayManage = (user: User) => may(user, 'manageBackups')

@@ -5,8 +5,8 @@ import { LiveBanner } from '../live/LiveStatus.tsx'
 import type { LiveReport } from '../live/use-live-report.ts'
 import { Offer } from '../parts/Offer.tsx'
 import { Problem } from '../parts/Problem.tsx'
-import type { Stashed } from './use-stash.ts'
 import { usePresence } from './use-presence.ts'
+import type { Stashed } from './use-stash.ts'
 import type { Saving } from './use-versioned-save.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 'use client'
 import { useCallback, useMemo, useState } from 'react'
 import type { FormPicture } from '../../desk/products/form/form-pictures.ts'
-import type { Stash } from './stash.ts'
 import { type Faults, faultsWithout } from './faults.ts'
+import type { Stash } from './stash.ts'
 
 /** What a form shows: its values, and the pictures that they name. */
 type Page<Fields> = { values: Fields; pictures: readonly FormPicture[] }

@@ -1,13 +1,13 @@
 'use client'
 import { Banner } from '@payloadcms/ui'
 import { FormNotices } from '../../editing/FormNotices.tsx'
+import type { Stashed } from '../../editing/use-stash.ts'
 import type { LiveReport } from '../../live/use-live-report.ts'
 import { LocalTime } from '../../parts/LocalTime.tsx'
 import { ScheduledBanners } from '../../schedule/ScheduledBanners.tsx'
 import { texts } from './texts.ts'
 import type { FormValues } from './use-form-values.ts'
 import type { useSave } from './use-save.ts'
-import type { Stashed } from '../../editing/use-stash.ts'
 
 type Props = { form: FormValues; saving: ReturnType<typeof useSave>; stash: Stashed; live: LiveReport }
 

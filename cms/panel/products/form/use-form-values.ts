@@ -3,10 +3,10 @@ import { useCallback, useRef, useState } from 'react'
 import type { FormPicture } from '../../../desk/products/form/form-pictures.ts'
 import type { ProductPage } from '../../../desk/products/form/product-page.ts'
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
+import type { Stash } from '../../editing/stash.ts'
 import { useVersionedForm } from '../../editing/use-versioned-form.ts'
 import { isChanged } from './changed.ts'
 import { renamed } from './picture-list.ts'
-import type { Stash } from '../../editing/stash.ts'
 
 export type FormValues = ReturnType<typeof useFormValues>
 

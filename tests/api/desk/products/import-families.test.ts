@@ -1,5 +1,5 @@
-import type { FamilyPage } from '../../../../cms/desk/products/families/family-page.ts'
 import { readTable } from '../../../../cms/desk/products/csv/read-table.ts'
+import type { FamilyPage } from '../../../../cms/desk/products/families/family-page.ts'
 import { expect, test } from '../../../support/api.ts'
 import { exportCells, importCells, previewed, previewImport } from '../../../support/product-import.ts'
 import { uniqueId } from '../../../support/shop-products.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { newHold } from '../../../../cms/shop/pictures/hold-files.ts'
-import { deleteLeftoverFiles, noteFiles, notedNames } from '../../../../cms/shop/pictures/stored-files.ts'
+import { deleteLeftoverFiles, notedNames, noteFiles } from '../../../../cms/shop/pictures/stored-files.ts'
 import { openPayload } from '../../assumptions/open-payload.ts'
 
 const payload = openPayload()

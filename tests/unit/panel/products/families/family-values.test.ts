@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { FamilyPage } from '../../../../../cms/desk/products/families/family-page.ts'
-import { faultsOf, isChanged, rebased, toSent, toValues } from '../../../../../cms/panel/products/families/family-values.ts'
+import {
+  faultsOf,
+  isChanged,
+  rebased,
+  toSent,
+  toValues,
+} from '../../../../../cms/panel/products/families/family-values.ts'
 
 const page = (more: Partial<FamilyPage> = {}) =>
   ({
