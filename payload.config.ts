@@ -3,11 +3,11 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { databaseAdapter } from './cms/base/database/adapter.ts'
 import { refuseDeletesInUse } from './cms/base/fields/delete-in-use.ts'
-import { refuseOlderEdits, tellOlderEdit } from './cms/base/fields/edited-from.ts'
+import { refuseOlderEdits, unwrapOlderEditMessage } from './cms/base/fields/edited-from.ts'
 import { refuseHiddenFields } from './cms/base/fields/hidden-fields.ts'
 import { refuseSilentUnpublish } from './cms/base/fields/silent-unpublish.ts'
 import { limitSizes } from './cms/base/fields/size-limits.ts'
-import { readTypedNumbers } from './cms/base/fields/typed-numbers.ts'
+import { parseTypedNumbers } from './cms/base/fields/typed-numbers.ts'
 import { handleKnownErrors } from './cms/base/http/payload-errors.ts'
 import { log } from './cms/base/log/log.ts'
 import { settings } from './cms/base/settings/env.ts'
@@ -112,7 +112,7 @@ export default buildConfig({
     },
     dateFormat: 'd MMM yyyy, HH:mm',
   },
-  hooks: { afterError: [handleKnownErrors, tellOlderEdit] },
+  hooks: { afterError: [handleKnownErrors, unwrapOlderEditMessage] },
   i18n: { supportedLanguages: languages, fallbackLanguage: 'en', translations: words },
   jobs,
   plugins: [seo, withKeptText, withListExtras],
@@ -142,6 +142,6 @@ export default buildConfig({
   .then(retryScheduled)
   .then(storeUploadsFirst)
   .then(checkAddressesFirst)
-  .then(readTypedNumbers)
+  .then(parseTypedNumbers)
   .then(limitSizes)
   .then(withoutApiTab)

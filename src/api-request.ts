@@ -115,7 +115,7 @@ const MOST_TRIES = 4
 async function attempt<Value>(path: string, { headers, ...request }: Request): Promise<Value> {
   const common = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' }
   const sent = { ...common, ...proof(), ...headers }
-  const response = await fetch(path, { ...request, headers: sent }).catch(unanswered)
+  const response = await fetch(path, { ...request, headers: sent }).catch(throwNoResponse)
   const value = await response.json().catch(() => null)
   if (!response.ok) throw failureOf(response.status, value)
   return value
@@ -145,7 +145,7 @@ async function signInAgain(failure: CallFailed) {
 }
 
 /** Throws the failure of a call without a response, or with an unreadable one. */
-export function unanswered(): never {
+export function throwNoResponse(): never {
   throw new CallFailed(0, 'The shop cannot be reached. Please check your connection and try again.')
 }
 

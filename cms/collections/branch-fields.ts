@@ -1,5 +1,5 @@
 import type { CollectionConfig, TextField } from 'payload'
-import { thresholdFault } from '../../src/domain/delivery/free-shipping.ts'
+import { placeholderFault } from '../../src/domain/delivery/free-shipping.ts'
 import { toLinkUrl, toWebUrl } from '../../src/domain/pages/link.ts'
 import { keyValueField } from '../base/fields/fields.ts'
 import { countField } from '../base/fields/number-fields.ts'
@@ -143,7 +143,7 @@ export function textFields(): CollectionConfig['fields'] {
   return [
     ...infoStripFields(),
     paymentTermsField,
-    keyValueField('support_info', 'What shoppers can count on', ({ value }) => thresholdFault(value) ?? true),
+    keyValueField('support_info', 'What shoppers can count on', ({ value }) => placeholderFault(value) ?? true),
     keyValueField('contact', 'Contact', (entry) => contactFault(entry) ?? true),
     keyValueField(
       'social',

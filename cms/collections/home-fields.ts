@@ -1,7 +1,7 @@
 import type { Block, BlocksField, Field } from 'payload'
 import { toLinkUrl } from '../../src/domain/pages/link.ts'
 import { row } from '../base/fields/fields.ts'
-import { looseReference } from '../base/fields/loose-reference.ts'
+import { deletableReference } from '../base/fields/loose-reference.ts'
 import { countField } from '../base/fields/number-fields.ts'
 import { ARRIVALS } from '../shop/catalog/branches/home-choices.ts'
 
@@ -50,7 +50,7 @@ const tilesField: Field = {
   label: 'Categories',
   labels: { singular: 'Category', plural: 'Categories' },
   fields: [
-    row(looseReference({ name: 'category', relationTo: 'categories', label: 'Category' }), {
+    row(deletableReference({ name: 'category', relationTo: 'categories', label: 'Category' }), {
       name: 'tilePicture',
       type: 'upload',
       relationTo: 'media',
@@ -87,7 +87,7 @@ const storyFields: Field[] = [
   ),
 ]
 
-const chosenPosts = looseReference({
+const chosenPosts = deletableReference({
   name: 'chosen',
   relationTo: 'posts',
   hasMany: true,
@@ -101,7 +101,7 @@ const quoteFields: Field[] = [
 ]
 
 const focusFields: Field[] = [
-  looseReference({
+  deletableReference({
     name: 'product',
     relationTo: 'products',
     label: 'Product',

@@ -1,5 +1,5 @@
 import type { Field, GroupField } from 'payload'
-import { thresholdFault } from '../../src/domain/delivery/free-shipping.ts'
+import { placeholderFault } from '../../src/domain/delivery/free-shipping.ts'
 import { moneyField } from '../base/fields/number-fields.ts'
 import { type DefaultPromise, FREE_SHIPPING_FROM, STRIP_PROMISES } from '../shop/texts/info-strip.ts'
 
@@ -22,7 +22,7 @@ export function infoStripFields(): Field[] {
 }
 
 function promiseField({ key, label, title, text }: DefaultPromise): GroupField {
-  const validate = (value: string | null | undefined) => thresholdFault(value ?? '') ?? true
+  const validate = (value: string | null | undefined) => placeholderFault(value ?? '') ?? true
   return {
     name: key,
     type: 'group',

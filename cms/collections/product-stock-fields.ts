@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { systemField } from '../base/accounts/access.ts'
 import { countField, wholeField } from '../base/fields/number-fields.ts'
-import { reasonOfChange } from '../shop/orders/stock-of-products.ts'
+import { clearOutdatedReason } from '../shop/orders/stock-of-products.ts'
 import { productCell } from './product-cell.ts'
 
 /** Returns the fields for a product's stock and its position in lists. */
@@ -26,7 +26,7 @@ export function stockFields(): CollectionConfig['fields'] {
       type: 'text',
       label: 'Why pieces are added',
       maxLength: 100,
-      hooks: { beforeValidate: [reasonOfChange], beforeDuplicate: [() => null] },
+      hooks: { beforeValidate: [clearOutdatedReason], beforeDuplicate: [() => null] },
       admin: { disableBulkEdit: true, disableListColumn: true, disableListFilter: true },
     },
     countField({

@@ -18,13 +18,13 @@ import { recordChange } from '../base/changes/record-change.ts'
 import { ordersTag } from '../base/changes/tags.ts'
 import { settings } from '../base/settings/env.ts'
 import { isUndone } from '../shop/mail/held-mail.ts'
-import { announceMailsDue, setMailsDue } from '../shop/mail/mails-due.ts'
+import { setMailsDue, wakeOutbox } from '../shop/mail/mails-due.ts'
 import { setDerivedFields } from '../shop/orders/derived-fields.ts'
 import { deleteHistory, recordOrderChange } from '../shop/orders/history.ts'
 import { linesOf } from '../shop/orders/own-order.ts'
 import { findOrderIds, withSearchWords } from '../shop/orders/search-filter.ts'
-import { releaseStock, takeAgain } from '../shop/orders/stock.ts'
-import { tellOrderChange, tellOrderDeleted } from '../shop/orders/tell-webhooks.ts'
+import { releaseStock, reserveAgain } from '../shop/orders/stock.ts'
+import { recordOrderChanged, recordOrderDeleted } from '../shop/orders/tell-webhooks.ts'
 import { LIST_PAGES } from './list-pages.ts'
 import { saleOrderFields } from './sale-order-fields.ts'
 
@@ -44,7 +44,7 @@ const checkStatusChange: CollectionBeforeChangeHook = ({ data, operation, origin
 const moveStockWithStatus: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
   if (operation !== 'update' || !data.status || isCounted(data.status) === isCounted(previousDoc.status)) return
   const lines = linesOf(previousDoc)
-  await (isCounted(data.status) ? takeAgain(lines, req) : releaseStock(lines, req))
+  await (isCounted(data.status) ? reserveAgain(lines, req) : releaseStock(lines, req))
 }
 
 /** Payload hook: notifies open panels of changes. New orders notify them by their stock (cms/shop/orders/stock.ts). */
@@ -111,8 +111,8 @@ export const saleOrders: CollectionConfig = {
   hooks: {
     beforeOperation: [normalizeSearch],
     beforeChange: [checkStatusChange, setDerivedFields, setMailsDue],
-    afterChange: [moveStockWithStatus, recordOrderChange, tellOrderChange, announceMailsDue, tellPanels],
-    afterDelete: [deleteHistory, tellOrderDeleted],
+    afterChange: [moveStockWithStatus, recordOrderChange, recordOrderChanged, wakeOutbox, tellPanels],
+    afterDelete: [deleteHistory, recordOrderDeleted],
   },
   fields: saleOrderFields(),
 }

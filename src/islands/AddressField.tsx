@@ -3,7 +3,7 @@ import { SENTENCES } from '../domain/branch/sentences.ts'
 import { $cartLocked } from '../stores/cart-changes.ts'
 import { $draft, changeDraft } from '../stores/order-draft.ts'
 import { $orderError } from '../stores/order-errors.ts'
-import { worded } from '../stores/words.ts'
+import { toShopWording } from '../stores/words.ts'
 import Field from './Field.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
 
@@ -14,7 +14,7 @@ export default function AddressField() {
   const errorOf = useFieldErrors($orderError)
   return (
     <Field
-      label={worded(SENTENCES.enterAddress)}
+      label={toShopWording(SENTENCES.enterAddress)}
       hint="Name, street, city, state and ZIP code."
       name="shippingAddress"
       autoComplete="street-address"

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { withoutUnsold } from '../domain/cart/unsold-lines.ts'
-import { towardsFreeShipping } from '../domain/delivery/free-shipping.ts'
+import { freeShippingProgress } from '../domain/delivery/free-shipping.ts'
 import { formatMoney, toMills } from '../domain/money/money.ts'
 import { linesOfStore } from '../domain/orders/checkout.ts'
 import type { OrderTerms as Terms } from '../domain/orders/order-terms.ts'
@@ -26,7 +26,7 @@ export default function CartTotal({ store, currency, freeFrom, terms, withPaymen
   const isToldFree = freeFrom !== null && total >= toMills(freeFrom)
   return (
     <>
-      {freeFrom !== null && total > 0 && <FreeShipping {...towardsFreeShipping(total, freeFrom, currency)} />}
+      {freeFrom !== null && total > 0 && <FreeShipping {...freeShippingProgress(total, freeFrom, currency)} />}
       <p className="total" aria-live="polite">
         <span>TOTAL</span> <span>{formatMoney(total, currency)}</span>
       </p>

@@ -8,7 +8,7 @@ import { placeOrder } from '../stores/checkout.ts'
 import { prefillAddress } from '../stores/geolocation.ts'
 import { $draft, changeDraft } from '../stores/order-draft.ts'
 import { closePanel, openPanel } from '../stores/panel.ts'
-import { worded } from '../stores/words.ts'
+import { toShopWording } from '../stores/words.ts'
 import ActionButton from './ActionButton.tsx'
 import AddressField from './AddressField.tsx'
 import CartTotal from './CartTotal.tsx'
@@ -48,7 +48,7 @@ export default function CheckoutForm({ store, branchId, currency, freeFrom, term
         <AddressField />
         <LastAddress store={store} />
         <PhoneField
-          label={worded(SENTENCES.enterPhone)}
+          label={toShopWording(SENTENCES.enterPhone)}
           hint="Stays in this browser. It is not sent with the order."
           name="phone"
           autoComplete="tel"

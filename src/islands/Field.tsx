@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { SENTENCES } from '../domain/branch/sentences.ts'
-import { worded } from '../stores/words.ts'
+import { toShopWording } from '../stores/words.ts'
 
 type Control = HTMLInputElement & HTMLTextAreaElement
 
@@ -31,14 +31,14 @@ export default function Field({ label, error, hint, inputRef, rows, children, ..
   const ownRef = useRef<Control>(null)
   const field = (inputRef as RefObject<Control | null> | undefined) ?? ownRef
   const [invalid, setInvalid] = useState<string | null>(null)
-  const message = invalid ?? (error && worded(error))
+  const message = invalid ?? (error && toShopWording(error))
   useEffect(() => {
     if (error) field.current?.focus()
   }, [error, field])
   function showBrowserMessage(event: InvalidEvent<Control>) {
     event.preventDefault()
     const { validity, validationMessage } = event.currentTarget
-    setInvalid(validity.tooShort ? worded(SENTENCES.shortPassword) : validationMessage)
+    setInvalid(validity.tooShort ? toShopWording(SENTENCES.shortPassword) : validationMessage)
     const [first] = event.currentTarget.form!.querySelectorAll(':is(input, textarea):invalid')
     if (first === event.currentTarget) event.currentTarget.focus()
   }

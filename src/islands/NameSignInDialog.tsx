@@ -1,7 +1,7 @@
 import { signInMessage } from '../domain/customers/customer.ts'
 import { backToCart } from '../stores/name-sign-in.ts'
 import { closePanel } from '../stores/panel.ts'
-import { worded } from '../stores/words.ts'
+import { toShopWording } from '../stores/words.ts'
 import Dialog from './Dialog.tsx'
 import DialogHead from './DialogHead.tsx'
 import NameSignInForm from './NameSignInForm.tsx'
@@ -9,7 +9,7 @@ import NameSignInForm from './NameSignInForm.tsx'
 export type Props = { store: string }
 
 export default function NameSignInDialog({ store }: Props) {
-  const title = worded(signInMessage)
+  const title = toShopWording(signInMessage)
   return (
     <Dialog label={title} onClose={closePanel}>
       <DialogHead title={title} onClose={closePanel} />

@@ -9,7 +9,7 @@ import { paths } from '../domain/pages/paths.ts'
 import { formatDate } from '../domain/text/dates.ts'
 import { $orderDetails } from '../stores/order-details.ts'
 import { $isOrderNew, $receipt, $receiptCurrency, closeReceipt } from '../stores/receipt.ts'
-import { worded } from '../stores/words.ts'
+import { toShopWording } from '../stores/words.ts'
 import Dialog from './Dialog.tsx'
 import { CloseIcon, PrintIcon } from './icons.tsx'
 import OrderSteps from './OrderSteps.tsx'
@@ -106,7 +106,7 @@ function Totals({ order, currency }: { order: SaleOrder; currency: string }) {
     <dl className="receipt__totals">
       <dt>Subtotal</dt>
       <dd>{total}</dd>
-      <dt>{worded(SENTENCES.saleTax)}</dt>
+      <dt>{toShopWording(SENTENCES.saleTax)}</dt>
       <dd>{formatMoney(0, currency)}</dd>
       <dt>TOTAL</dt>
       <dd>{total}</dd>

@@ -5,7 +5,7 @@ import type { Category } from '../domain/products/catalog.ts'
 import { markdownDocument, markdownList } from './document.ts'
 import { escapeMarkdown, markdownLink } from './escape.ts'
 import { categoryLinks } from './list.ts'
-import { supportText } from './shop.ts'
+import { supportMarkdown } from './shop.ts'
 
 /** The fields of a product in the JSON Lines feed (src/domain/feeds/agents.ts), described in a sentence. */
 const FIELDS =
@@ -28,7 +28,7 @@ export function llmsText(
     `> ${escapeMarkdown(branch.business.tagline || `The shop ${branch.name}`)}`,
     `Prices are in ${branch.currency}. Each page below is Markdown; its address without \`.md\` is the page for people, which is sent ` +
       'as Markdown as well to who asks for `Accept: text/markdown`. Feeds and pages have an `ETag`: ask again with `If-None-Match`.',
-    supportText(branch),
+    supportMarkdown(branch),
     '## Products',
     categoryLinks(categories, siteUrl),
     markdownList([

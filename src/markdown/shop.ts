@@ -33,7 +33,7 @@ export function homeMarkdown({ branch, featured, categories, blocks }: HomePage,
     ...blocks.map((block) => homeBlockMarkdown(block, branch, siteUrl)),
     '## Categories',
     categoryLinks(categories, siteUrl),
-    supportText(branch),
+    supportMarkdown(branch),
     `The page: ${siteUrl}${paths.home}`,
   )
 }
@@ -47,7 +47,7 @@ export function aboutMarkdown(branch: PageBranch, siteUrl: string): string {
     `# About ${escapeMarkdown(branch.name)}`,
     introduction && `## Introduction\n\n${introduction}`,
     products && `## About the Product\n\n${products}`,
-    supportText(branch),
+    supportMarkdown(branch),
     `The page: ${siteUrl}${paths.about}`,
   )
 }
@@ -67,7 +67,7 @@ export function contactMarkdown(branch: PageBranch, siteUrl: string): string {
 }
 
 /** Renders the shop's support information as a Markdown list, with the terms of delivery and returns. */
-export function supportText(branch: PageBranch): string {
+export function supportMarkdown(branch: PageBranch): string {
   const { currency, business } = branch
   const { delivery, returns } = business
   return markdownDocument(

@@ -4,7 +4,7 @@ import { shortName } from '../domain/products/short-name.ts'
 import { $customer, $displayName } from '../session/customer.ts'
 import { $cart, addToCart } from '../stores/cart.ts'
 import { hydrateIslands, reportUnreachable } from '../stores/hydrate-islands.ts'
-import { lookForTabs } from '../stores/other-tabs.ts'
+import { startTabSync } from '../stores/other-tabs.ts'
 import { $panel, CART_HASH, openPanel } from '../stores/panel.ts'
 import { $toasts, toastAdded } from '../stores/toasts.ts'
 import './connection.ts'
@@ -32,7 +32,7 @@ function showCustomer() {
 $customer.subscribe(showCustomer)
 $displayName.listen(showCustomer)
 
-lookForTabs()
+startTabSync()
 
 // Shows the button's pressed state before the panel is fetched and rendered.
 $panel.subscribe((panel) => {

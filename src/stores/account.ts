@@ -6,7 +6,7 @@ import { type PasswordChange, validatePasswordChange } from '../domain/customers
 import { type FieldError, firstFieldError } from '../domain/refusals/field-error.ts'
 import { $customer } from '../session/customer.ts'
 import { action } from './action.ts'
-import { askTabs } from './ask-tabs.ts'
+import { syncWithTabs } from './ask-tabs.ts'
 import { saveName } from './display-name.ts'
 import { linkEnded } from './name-sign-in.ts'
 import { query } from './query.ts'
@@ -28,7 +28,7 @@ export async function openAccount() {
   if (nameInUrl() !== null) {
     await linkEnded
     if (!$customer.get()) return
-  } else if (!before) await askTabs()
+  } else if (!before) await syncWithTabs()
   if ($customer.get() && tokenInUrl()) await takeEmailToken(tokenInUrl())
   // `$customer` changed, so its listener has already started to load the account.
   else if ($customer.get() !== before) return

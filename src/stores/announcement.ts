@@ -1,13 +1,13 @@
 import { atom } from 'nanostores'
 import { hydrateIslands } from './hydrate-islands.ts'
-import { worded } from './words.ts'
+import { toShopWording } from './words.ts'
 
 /** The text of the success dialog; null while it is closed (storefront.md §8). */
 export const $announcement = atom<string | null>(null)
 
 /** Shows the text in the success dialog for the given time, then resolves. */
 export async function announce(text: string, milliseconds: number) {
-  $announcement.set(worded(text))
+  $announcement.set(toShopWording(text))
   hydrateIslands()
   await new Promise((resolve) => setTimeout(resolve, milliseconds))
   endAnnouncement()

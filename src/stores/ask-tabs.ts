@@ -1,4 +1,4 @@
-import { lookForTabs } from './other-tabs.ts'
+import { startTabSync } from './other-tabs.ts'
 import { channel } from './tab-channel.ts'
 import { nextState, sendState } from './tabs.ts'
 
@@ -6,8 +6,8 @@ import { nextState, sendState } from './tabs.ts'
 const ANSWER_MS = 1000
 
 /** Requests the state of other tabs. Resolves once it is applied here, or after `ANSWER_MS` without a newer state. */
-export async function askTabs(): Promise<void> {
-  lookForTabs()
+export async function syncWithTabs(): Promise<void> {
+  startTabSync()
   if ((document as { prerendering?: boolean }).prerendering)
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve))
   if (!channel) return

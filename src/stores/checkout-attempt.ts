@@ -1,5 +1,5 @@
 import { checkout, orderToEdit, withdrawCheckout } from '../api-client.ts'
-import { CallFailed, unanswered } from '../api-request.ts'
+import { CallFailed, throwNoResponse } from '../api-request.ts'
 import type { CheckoutRequest } from '../domain/orders/checkout.ts'
 import type { Receipt } from '../domain/orders/order.ts'
 import { withoutOrderedLines } from '../domain/orders/ordered-lines.ts'
@@ -17,7 +17,7 @@ export async function sendAttempt(store: string, request: CheckoutRequest): Prom
   changeDraft({ unanswered: { key, request: JSON.stringify(request) } })
   try {
     const id = (await checkout(store, request, key))?.result
-    if (typeof id !== 'string') unanswered()
+    if (typeof id !== 'string') throwNoResponse()
     forgetAttempt()
     return id
   } catch (failure) {
@@ -34,7 +34,7 @@ export async function findAcceptedAttempt(store: string): Promise<AcceptedAttemp
   const attempt = $draft.get().unanswered
   if (!attempt) return null
   const id = (await withdrawCheckout(store, attempt.key))?.result
-  if (id === undefined) unanswered()
+  if (id === undefined) throwNoResponse()
   const sent = parseJson(attempt.request) as CheckoutRequest | undefined
   const order = id !== null && Array.isArray(sent?.saleOrderTransactions) ? await findOrder(store, id) : null
   if (order && sent) return { order, sent }

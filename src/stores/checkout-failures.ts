@@ -34,7 +34,7 @@ export async function endEditIfClosed(failure: unknown, store: string, { id, ref
 }
 
 /** Returns the failure of a checkout that may have arrived, with the hint that a retry does not order twice. */
-export function sayNotTwice(failure: unknown): unknown {
+export function withRetryHint(failure: unknown): unknown {
   if (!(failure instanceof CallFailed)) return failure
   const { status, message, errors, shortages } = failure
   const sentence =

@@ -8,7 +8,7 @@ import {
   newOrderRequest,
   revisionRequest,
 } from '../domain/orders/checkout.ts'
-import { cancelledMessage, changedMessage, lostOrderNow } from '../domain/orders/lost-order.ts'
+import { cancelledMessage, changedMessage, lostOrderState } from '../domain/orders/lost-order.ts'
 import type { Receipt, SaleOrder } from '../domain/orders/order.ts'
 import { isEditable } from '../domain/orders/order-status.ts'
 import { $customer } from '../session/customer.ts'
@@ -24,14 +24,14 @@ import {
   removeOrderedLines,
   sendAttempt,
 } from './checkout-attempt.ts'
-import { endEditIfClosed, sayNotTwice, showRefusal } from './checkout-failures.ts'
+import { endEditIfClosed, showRefusal, withRetryHint } from './checkout-failures.ts'
 import { dismissToasts } from './dismiss-toasts.ts'
 import { $fullName, saveName } from './display-name.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 import { $draft, changeDraft } from './order-draft.ts'
 import { $agreedPrices, $editedOrder, continueAsEdit, endEdit } from './order-edit.ts'
-import { $orderError, tellUnsold } from './order-errors.ts'
-import { inTurn } from './order-turns.ts'
+import { $orderError, showUnsoldNotice } from './order-errors.ts'
+import { withOrderLock } from './order-turns.ts'
 import { reloadOrders } from './orders.ts'
 import { $notice, closePanel, openPanel } from './panel.ts'
 import { fetchReceipt, showReceipt } from './receipt.ts'
@@ -40,7 +40,7 @@ import { toastError } from './toasts.ts'
 /** 'Place Order': opens the order form if the cart has lines, all are still sold, and the customer is signed in. */
 export function startCheckout(store: string) {
   // Lines that are no longer sold may be part of an order whose response was lost. Its result is looked up first.
-  if (checkCanOrder(store) && ($draft.get().unanswered || !tellUnsold())) openPanel('checkout')
+  if (checkCanOrder(store) && ($draft.get().unanswered || !showUnsoldNotice())) openPanel('checkout')
 }
 
 /**
@@ -114,9 +114,9 @@ async function withCartLocked<T>(work: () => Promise<T>): Promise<T> {
   dismissToasts()
   $cartLocked.set(true)
   try {
-    return await inTurn(work)
+    return await withOrderLock(work)
   } catch (failure) {
-    throw $draft.get().unanswered ? sayNotTwice(failure) : failure
+    throw $draft.get().unanswered ? withRetryHint(failure) : failure
   } finally {
     $cartLocked.set(false)
   }
@@ -152,7 +152,7 @@ function finishRevision(id: string): string {
 
 /** Whether the lost attempt requested the current content, and its order still has it. */
 function isDone({ order, sent }: AcceptedAttempt, current: CheckoutRequest): boolean {
-  return isSameOrder(sent, current) && lostOrderNow(order, sent) === 'as-sent'
+  return isSameOrder(sent, current) && lostOrderState(order, sent) === 'as-sent'
 }
 
 /** Continues after a lost attempt that succeeded: revises its order with the changes that the shopper made since. */
@@ -161,7 +161,7 @@ async function resumeAttempt(
   { order, sent }: AcceptedAttempt,
   current: CheckoutRequest,
 ): Promise<string | null> {
-  const now = lostOrderNow(order, sent)
+  const now = lostOrderState(order, sent)
   if (now === 'cancelled') return keepCart(order)
   if (isSameOrder(sent, current) || !isEditable(order.saleOrder)) {
     removeOrderedLines(store, sent)

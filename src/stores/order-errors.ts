@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import type { CallFailed } from '../api-request.ts'
 import type { CartLine } from '../domain/cart/cart.ts'
 import { withProductLimit } from '../domain/cart/product-limit.ts'
-import { type Unsold, unsoldLines } from '../domain/cart/unsold-lines.ts'
+import { type Unsold, unsoldLineErrors } from '../domain/cart/unsold-lines.ts'
 import { linesOfStore } from '../domain/orders/checkout.ts'
 import { type LineError, notSoldMessages, unsoldMessage } from '../domain/orders/shortage.ts'
 import { type FieldError, firstFieldError } from '../domain/refusals/field-error.ts'
@@ -21,7 +21,7 @@ const $unsold = atom<Unsold>({ store: '', ids: [] })
 export const $lineErrors = computed(
   [$cart, $refusedLines, $unsold, $agreedPrices],
   (cart, refused, unsold, agreed) => ({
-    ...unsoldLines(cart, unsold, agreed),
+    ...unsoldLineErrors(cart, unsold, agreed),
     ...refused,
   }),
 )
@@ -52,11 +52,11 @@ export function showOrderErrors(failure: CallFailed, store: string): boolean {
 export function showUnsold(unsold: Unsold) {
   keepRefusals((_, { isSold }) => isSold)
   $unsold.set(unsold)
-  tellUnsold()
+  showUnsoldNotice()
 }
 
 /** Whether the cart has lines of products that are no longer sold. If so, shows a notice. */
-export function tellUnsold(): boolean {
+export function showUnsoldNotice(): boolean {
   const lines = Object.values($lineErrors.get()).filter(({ isSold }) => !isSold).length
   if (lines > 0) $notice.set(notSoldMessages(lines))
   return lines > 0

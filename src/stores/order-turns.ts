@@ -1,4 +1,4 @@
-import { askTabs } from './ask-tabs.ts'
+import { syncWithTabs } from './ask-tabs.ts'
 import { waitForChannelLock, withChannelLock } from './channel-lock.ts'
 
 /* Serializes the orders of tabs: by a Web Lock, or by a BroadcastChannel where there are no Web Locks (plain http). */
@@ -7,18 +7,18 @@ import { waitForChannelLock, withChannelLock } from './channel-lock.ts'
 const LOCK = 'shopfront:order'
 
 /** Runs `work` once no other tab is sending an order, with that tab's changes applied. Returns its result. */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const done = await unlessAnyOrders(work)
+export async function withOrderLock<T>(work: () => Promise<T>): Promise<T> {
+  const done = await withOrderLockIfFree(work)
   if (done) return done.value
   const afterOthers = async () => {
-    await askTabs()
+    await syncWithTabs()
     return work()
   }
   return navigator.locks ? navigator.locks.request(LOCK, afterOthers) : waitForChannelLock(LOCK, afterOthers)
 }
 
 /** Runs `work` and returns its result, or returns null without running it while another tab is sending an order. */
-export async function unlessAnyOrders<T>(work: () => Promise<T>): Promise<{ value: T } | null> {
+export async function withOrderLockIfFree<T>(work: () => Promise<T>): Promise<{ value: T } | null> {
   if (!navigator.locks) return withChannelLock(LOCK, work)
   return navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => lock && { value: await work() })
 }

@@ -1,13 +1,13 @@
 import { deleteOrder, ordersOf, orderToEdit, receiptOf } from '../api-client.ts'
 import { CallFailed } from '../api-request.ts'
 import { SENTENCES } from '../domain/branch/sentences.ts'
-import { cancelledMessage, changedMessage, lostOrderNow } from '../domain/orders/lost-order.ts'
+import { cancelledMessage, changedMessage, lostOrderState } from '../domain/orders/lost-order.ts'
 import { notNewMessage, type OrderSummary } from '../domain/orders/order.ts'
 import { isEditable } from '../domain/orders/order-status.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { $customer } from '../session/customer.ts'
 import { action } from './action.ts'
-import { askTabs } from './ask-tabs.ts'
+import { syncWithTabs } from './ask-tabs.ts'
 import { $cartLocked } from './cart-changes.ts'
 import { findAcceptedAttempt, forgetAttempt, removeOrderedLines } from './checkout-attempt.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
@@ -16,7 +16,7 @@ import { goTo } from './navigation.ts'
 import { $orderDetails } from './order-details.ts'
 import { $draft } from './order-draft.ts'
 import { $editedOrder, endEdit, startEdit } from './order-edit.ts'
-import { unlessAnyOrders } from './order-turns.ts'
+import { withOrderLockIfFree } from './order-turns.ts'
 import { $panel, openPanel } from './panel.ts'
 import { query } from './query.ts'
 import { showReceipt } from './receipt.ts'
@@ -41,7 +41,7 @@ let shownStore: string | null = null
 export async function openOrders(store: string) {
   const isByLink = nameInUrl() !== null
   if (isByLink) await linkEnded
-  else if (!$customer.get()) await askTabs()
+  else if (!$customer.get()) await syncWithTabs()
   shownStore = store
   if ($customer.get()) {
     await settleLostOrder(store)
@@ -123,14 +123,14 @@ function isRefusal(failure: unknown): boolean {
  */
 async function settleLostOrder(store: string) {
   if (!$draft.get().unanswered || $editedOrder.get() || $cartLocked.get()) return
-  await unlessAnyOrders(() => settleAttempt(store))
+  await withOrderLockIfFree(() => settleAttempt(store))
 }
 
 async function settleAttempt(store: string) {
   const attempt = await findAcceptedAttempt(store).catch(ignoreCallFailure)
   if (!attempt || $cartLocked.get()) return
   const { reference } = attempt.order.saleOrder
-  const now = lostOrderNow(attempt.order, attempt.sent)
+  const now = lostOrderState(attempt.order, attempt.sent)
   if (now === 'cancelled') {
     forgetAttempt()
     return toastError(cancelledMessage(reference))

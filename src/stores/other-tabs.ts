@@ -1,5 +1,5 @@
 import { followSession, listenToSession, readSession, writeSession } from '../session/session.ts'
-import { closeChannel, HELLO, openChannel, REVISION_KEY, untold } from './tab-channel.ts'
+import { closeChannel, HELLO, openChannel, REVISION_KEY, unsentChanges } from './tab-channel.ts'
 
 /* Detects other tabs of the shop by a hello message. The sync code (tabs.ts) is loaded once another tab answers. */
 
@@ -10,15 +10,15 @@ let tabs: typeof import('./tabs.ts') | undefined
 let hasBegun = false
 
 /** Starts to sync this tab with others. A prerendered page starts when it is shown. */
-export function lookForTabs() {
+export function startTabSync() {
   if (hasBegun) return
   hasBegun = true
   listenToSession((change) => {
     if (OWN_KEYS.test(change.key)) return
     // The revision of a state that has never changed is 1.
     writeSession(REVISION_KEY, String(Number(readSession(REVISION_KEY) ?? 1) + 1))
-    untold.push(change)
-    tabs?.tellChanges()
+    unsentChanges.push(change)
+    tabs?.sendChanges()
   })
   // Browsers do not keep a page with an open channel in the back/forward cache.
   addEventListener('pagehide', closeChannel)

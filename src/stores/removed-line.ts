@@ -1,5 +1,5 @@
 import { withTotals } from '../domain/cart/cart.ts'
-import { type RemovedLine, withLineBack, withoutLine } from '../domain/cart/cart-lines.ts'
+import { type RemovedLine, withLineRestored, withoutLine } from '../domain/cart/cart-lines.ts'
 import { toNewCart } from '../domain/orders/ordered-lines.ts'
 import { $cart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
@@ -29,5 +29,5 @@ export function restoreLine({ line, index }: RemovedLine) {
   if ($cartLocked.get()) return
   const isOfEdit = line.saleOrderId === $editedOrder.get()?.id
   const [fresh = line] = toNewCart(withTotals([line])).item
-  $cart.set(withLineBack($cart.get(), { line: isOfEdit ? line : fresh, index }))
+  $cart.set(withLineRestored($cart.get(), { line: isOfEdit ? line : fresh, index }))
 }

@@ -10,7 +10,7 @@ export const REVISION_KEY = 'shopfront:revision'
 export const HELLO = 'hello'
 
 /** Changes by this page that have not been sent to other tabs. */
-export const untold: SessionChange[] = []
+export const unsentChanges: SessionChange[] = []
 
 /** The open channel; null while it is closed, or in browsers that lack or block channels. */
 export let channel: BroadcastChannel | null = null

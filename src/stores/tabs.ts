@@ -7,7 +7,7 @@ import { followSession, readSession, writeSession } from '../session/session.ts'
 import { readCart, writeCart } from './cart.ts'
 import { goTo } from './navigation.ts'
 import { nameInUrl } from './sign-in-variant.ts'
-import { channel, HELLO, REVISION_KEY, untold } from './tab-channel.ts'
+import { channel, HELLO, REVISION_KEY, unsentChanges } from './tab-channel.ts'
 import { type Message, syncTab, type Texts } from './tab-protocol.ts'
 
 /* Syncs the cart, the order form, the edited order and the sign-in of all tabs. Each tab has its own session
@@ -40,12 +40,12 @@ const sync = syncTab({
 })
 
 /** Sends this page's changes to other tabs. */
-export function tellChanges() {
-  for (const change of untold.splice(0)) sync.sendChange(change)
+export function sendChanges() {
+  for (const change of unsentChanges.splice(0)) sync.sendChange(change)
 }
 
 export function receive(message: Message | typeof HELLO) {
-  tellChanges()
+  sendChanges()
   if (message === HELLO) return sync.sendState()
   const before = $customer.get()
   followSession(() => sync.receive(message))
@@ -56,7 +56,7 @@ export function receive(message: Message | typeof HELLO) {
 
 /** Sends this page's whole state to other tabs. */
 export function sendState() {
-  tellChanges()
+  sendChanges()
   sync.sendState()
 }
 

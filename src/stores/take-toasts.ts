@@ -1,11 +1,11 @@
 import { $toasts, type Toast } from './toasts.ts'
-import { worded } from './words.ts'
+import { toShopWording } from './words.ts'
 
 /** Removes and returns the toasts for this page, in the shop's wordings. */
 export function takeToasts(): Toast[] {
   const taken = $toasts.get().filter(isForThisPage)
   if (taken.length > 0) $toasts.set($toasts.get().filter((toast) => !isForThisPage(toast)))
-  return taken.map((toast) => ({ ...toast, text: worded(toast.text) }))
+  return taken.map((toast) => ({ ...toast, text: toShopWording(toast.text) }))
 }
 
 function isForThisPage({ onNextPage }: Toast): boolean {

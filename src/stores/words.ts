@@ -1,7 +1,7 @@
-import { inShopsWords, type Wordings } from '../domain/branch/wordings.ts'
+import { applyWording, type Wordings } from '../domain/branch/wordings.ts'
 
 /** Returns the shop's wording of a sentence (layouts/Document.astro); the text itself if staff have set none. */
-export function worded(text: string): string {
+export function toShopWording(text: string): string {
   const { wordings } = document.documentElement.dataset
-  return wordings ? inShopsWords(text, JSON.parse(wordings) as Wordings) : text
+  return wordings ? applyWording(text, JSON.parse(wordings) as Wordings) : text
 }

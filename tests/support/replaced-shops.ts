@@ -1,6 +1,6 @@
 import { readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { asideName } from '../../cms/base/database/portable/place.ts'
+import { retainedName } from '../../cms/base/database/portable/place.ts'
 import { collectionsOf } from './backups.ts'
 import { killCommand } from './commands.ts'
 import { deleteRows, inMongodb, readField } from './rows.ts'
@@ -24,7 +24,7 @@ export async function productsAside(place: ShopSettings): Promise<string[]> {
 /** Changes the name of a replaced shop to this number of days earlier. */
 export async function ageAside(place: ShopSettings, days: number): Promise<void> {
   const [aside = ''] = await shopsAside(place)
-  const older = asideName(new Date(Date.now() - days * 24 * 60 * 60_000))
+  const older = retainedName(new Date(Date.now() - days * 24 * 60 * 60_000))
   if (!place.DATABASE_URI) return renameSync(join(place.DATA_DIR!, aside), join(place.DATA_DIR!, older))
   await inMongodb(place.DATABASE_URI, async (db) => {
     for (const { name } of await db.listCollections().toArray())

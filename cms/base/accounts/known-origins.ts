@@ -35,6 +35,6 @@ export function withOrigins(known: readonly string[], origins: readonly string[]
 }
 
 /** Reads an account's stored list of known origins; empty when nothing is stored. */
-export function readOrigins(stored: unknown): string[] {
+export function parseOrigins(stored: unknown): string[] {
   return Array.isArray(stored) ? stored.map(String) : []
 }

@@ -73,7 +73,7 @@ const closing: Rule = { points: LOCKOUT.attempts, duration: LOCKOUT.seconds }
  * Creates the rate limits. They count in memory, on MongoDB for all processes together except `IN_MEMORY`. With `on`
  * false only wrong passwords are counted. Keys are hashed, because they are personal data.
  */
-export function openLimits(payload: Payload, on: boolean): Limits {
+export function createLimits(payload: Payload, on: boolean): Limits {
   const limiterOf = limiterIn(payload)
   const shared = Object.entries(rules).map(([name, rule]) => [name, limiterOf(name, rule)] as const)
   const limiters: Record<string, RateLimiterAbstract> = {

@@ -28,9 +28,9 @@ export function mongoConnection(db: object): unknown {
  */
 export async function withReachableDatabase<S extends DatabaseSettings>(settings: S): Promise<S> {
   if (!settings.DATABASE_URI) {
-    const { refuseForeignFile } = await import('./sqlite/refuse-foreign.ts')
+    const { assertOwnDatabaseFile } = await import('./sqlite/refuse-foreign.ts')
     await (await import('./sqlite/place.ts')).completeRestore(settings.DATA_DIR)
-    refuseForeignFile(join(settings.DATA_DIR, 'shop.db'))
+    assertOwnDatabaseFile(join(settings.DATA_DIR, 'shop.db'))
     return settings
   }
   const { withReplicaSet } = await import('./mongodb/address.ts')
@@ -41,7 +41,7 @@ export async function withReachableDatabase<S extends DatabaseSettings>(settings
  * Runs `work`, a restore, with the database to replace and the settings of the staging database to fill first. Throws
  * `BadSetting` while a shop runs on the database.
  */
-export async function withPlace<T>(
+export async function withRestoreTarget<T>(
   settings: Settings,
   work: (place: Place, staging: Settings) => Promise<T>,
 ): Promise<T> {
@@ -68,7 +68,7 @@ export async function withScratch<T>(
 
 /** Throws `BadSetting` if the disk of MongoDB's server has fewer free bytes, plus a margin. */
 export async function refuseLittleServerRoom(uri: string, bytes: number): Promise<void> {
-  await (await import('./mongodb/scratch.ts')).refuseLittleServerRoom(uri, bytes)
+  await (await import('./mongodb/scratch.ts')).assertServerDiskSpace(uri, bytes)
 }
 
 /** Whether the database has a shop, even one that is still being seeded. Creates and changes nothing. */

@@ -5,7 +5,7 @@ const STEP = 500
  * Processes all documents that `find` returns, in batches. A document that is found again after its batch, because it
  * was changed meanwhile or could not be processed, is left for the next run. `find` then also returns those behind it.
  */
-export async function inSteps(
+export async function forEachBatch(
   find: (limit: number) => Promise<string[]>,
   work: (ids: string[]) => Promise<unknown>,
   step = STEP,

@@ -12,7 +12,7 @@ export function migrationNames(folder = 'cms/migrations'): string[] {
 }
 
 /** Throws `BadSetting` if a database has a migration that this version lacks. `instead` names a remedy. */
-export function refuseNewerSchema(what: string, made: readonly string[], instead: string): void {
+export function assertKnownMigrations(what: string, made: readonly string[], instead: string): void {
   const own = new Set(migrationNames())
   const unknown = made.find((name) => !own.has(name))
   if (unknown === undefined) return

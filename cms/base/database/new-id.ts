@@ -15,7 +15,7 @@ export function isObjectId(text: string): boolean {
 }
 
 /** Makes `db.create` use `newId` for documents without an id, in place of the adapter's own ids. */
-export function giveNewIds(db: BaseDatabaseAdapter): void {
+export function assignNewIds(db: BaseDatabaseAdapter): void {
   const create = db.create
   db.create = (args) => create.call(db, { ...args, customID: args.customID ?? newId() })
 }

@@ -45,21 +45,21 @@ export class DatabaseDamaged extends Error {
 
 /** Whether the database cannot be used now: MongoDB is unreachable, SQLite's file locked, or repair needed. */
 export function isUnavailable(error: unknown): boolean {
-  return isMongoUnreachable(error) || isBusy(error) || needsMending(error)
+  return isMongoUnreachable(error) || isBusy(error) || needsRepair(error)
 }
 
 /** Whether the database stays unusable until somebody repairs its disk or its file. */
-export function needsMending(error: unknown): boolean {
+export function needsRepair(error: unknown): boolean {
   return isFull(error) || isReadOnly(error) || isDamaged(error) || isBroken(error)
 }
 
 /** Whether the lock was held for too long, by another process or a stuck writer of this one. */
 export function isBusy(error: unknown): boolean {
-  return isHeldByOther(error) || someCause(error, (each) => each.message.endsWith(STUCK_MESSAGE))
+  return isDatabaseBusy(error) || someCause(error, (each) => each.message.endsWith(STUCK_MESSAGE))
 }
 
 /** Whether the error is `DatabaseBusy`. Payload rethrows it at the start of a transaction with its message only. */
-export function isHeldByOther(error: unknown): boolean {
+export function isDatabaseBusy(error: unknown): boolean {
   return someCause(error, (each) => each.message.endsWith(BUSY_MESSAGE))
 }
 

@@ -54,7 +54,7 @@ const refuseOlder: CollectionBeforeChangeHook = ({ operation, data, originalDoc,
 class OlderEdit extends APIError<NewerVersion> {}
 
 /** Error hook: moves the sentence to the response's message, because Payload's form would split it at its colons. */
-export const tellOlderEdit: AfterErrorHook = ({ error, result }) =>
+export const unwrapOlderEditMessage: AfterErrorHook = ({ error, result }) =>
   error instanceof OlderEdit ? { response: { ...result, message: error.message } } : undefined
 
 function timeOf(time: Date | string): string {

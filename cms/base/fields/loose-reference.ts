@@ -5,7 +5,7 @@ import { idOf, idsOf } from '../references.ts'
  * Creates a reference to a document that may be deleted: the next save empties it and does not fail. It is not
  * populated: a page asks the catalog, which knows the published documents.
  */
-export function looseReference(
+export function deletableReference(
   field: Omit<Partial<RelationshipField>, 'type'> & { name: string; relationTo: CollectionSlug },
 ): RelationshipField {
   return {

@@ -1,5 +1,5 @@
 import type { NumberField, NumberFieldValidation } from 'payload'
-import { amountFault, readAmount, type TypedKind } from '../../../src/domain/money/typed-amount.ts'
+import { amountFault, parseAmount, type TypedKind } from '../../../src/domain/money/typed-amount.ts'
 import { currencyIn } from './branch-currency.ts'
 
 type Own = Omit<Partial<NumberField>, 'type'> & { name: string }
@@ -43,7 +43,7 @@ export const validateRecorded: NumberFieldValidation = (value: unknown, { requir
 /** Returns the fault of a number, or of a text that the form could not read; null if there is none. */
 function amountProblem(value: unknown, currency: string | null): string | null {
   if (typeof value !== 'string') return amountFault(Number(value), currency)
-  const read = readAmount(value, currency)
+  const read = parseAmount(value, currency)
   return 'fault' in read ? read.fault : null
 }
 

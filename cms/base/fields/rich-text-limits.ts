@@ -15,7 +15,7 @@ export const MAX_HTML = 2_000_000
 export function richTextFault(richText: unknown): string | null {
   const { root } = (richText ?? {}) as { root?: TextNode }
   const paragraphs = childrenOf(root).length
-  if (paragraphs > MAX_PARAGRAPHS) return overLimit(paragraphs, MAX_PARAGRAPHS, 'paragraphs')
+  if (paragraphs > MAX_PARAGRAPHS) return overLimitMessage(paragraphs, MAX_PARAGRAPHS, 'paragraphs')
   const sums = { parts: 0, letters: 0, pictures: 0 }
   for (let level = childrenOf(root), depth = 1; level.length > 0; level = level.flatMap(childrenOf), depth++) {
     if (depth > MAX_LEVELS) return `This is nested more than ${MAX_LEVELS} levels deep.`
@@ -24,8 +24,8 @@ export function richTextFault(richText: unknown): string | null {
     sums.pictures += level.filter(({ type }) => type === 'upload').length
     for (const node of level) sums.letters += lettersOf(node)
   }
-  if (sums.pictures > MAX_TEXT_PICTURES) return overLimit(sums.pictures, MAX_TEXT_PICTURES, 'pictures')
-  return sums.letters > MAX_LETTERS ? overLimit(sums.letters, MAX_LETTERS, 'characters') : null
+  if (sums.pictures > MAX_TEXT_PICTURES) return overLimitMessage(sums.pictures, MAX_TEXT_PICTURES, 'pictures')
+  return sums.letters > MAX_LETTERS ? overLimitMessage(sums.letters, MAX_LETTERS, 'characters') : null
 }
 
 /** Counts the characters in a text node, or in the fields of a block. */
@@ -35,7 +35,7 @@ function lettersOf({ type, text, fields }: TextNode): number {
 }
 
 /** Formats the message for a count over its limit. `what` is a plural, such as "paragraphs". */
-export function overLimit(count: number, most: number, what: string): string {
+export function overLimitMessage(count: number, most: number, what: string): string {
   return `This has ${formatCount(count)} ${what}; ${formatCount(most)} are the most.`
 }
 

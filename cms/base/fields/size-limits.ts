@@ -1,6 +1,6 @@
 import { type CollectionBeforeOperationHook, type FlattenedField, type SanitizedConfig, ValidationError } from 'payload'
 import { hasInnerFields, innerFields } from '../inner-fields.ts'
-import { overLimit, richTextFault } from './rich-text-limits.ts'
+import { overLimitMessage, richTextFault } from './rich-text-limits.ts'
 
 /** Default maximum of entries in a list, and of characters in a textarea. */
 const MAX_ROWS = 1000
@@ -56,7 +56,7 @@ function plainFault(value: unknown): string | null {
   for (let level = [value], depth = 1; level.length > 0; level = level.flatMap(valuesIn), depth++) {
     if (depth > MAX_LEVELS) return `This is nested more than ${MAX_LEVELS} levels deep.`
     const long = level.find((each): each is string => typeof each === 'string' && each.length > MAX_CHARACTERS)
-    if (long) return overLimit(long.length, MAX_CHARACTERS, 'characters')
+    if (long) return overLimitMessage(long.length, MAX_CHARACTERS, 'characters')
   }
   return null
 }
@@ -86,12 +86,12 @@ function faultOf(value: unknown, field: FlattenedField): string | null {
   if (field.type === 'richText') return richTextFault(value)
   if (field.type !== 'textarea' || typeof value !== 'string') return listFault(value, field)
   const most = field.maxLength ?? MAX_TEXTAREA
-  return value.length > most ? overLimit(value.length, most, 'characters') : null
+  return value.length > most ? overLimitMessage(value.length, most, 'characters') : null
 }
 
 function listFault(value: unknown, field: FlattenedField): string | null {
   const most = ('maxRows' in field && field.maxRows) || MAX_ROWS
-  return Array.isArray(value) && value.length > most ? overLimit(value.length, most, 'entries') : null
+  return Array.isArray(value) && value.length > most ? overLimitMessage(value.length, most, 'entries') : null
 }
 
 function faultInside(value: unknown, field: FlattenedField, path: string): SizeFault | null {

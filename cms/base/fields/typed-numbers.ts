@@ -1,5 +1,5 @@
 import { type FlattenedField, type SanitizedConfig, ValidationError } from 'payload'
-import { readTyped, type TypedKind } from '../../../src/domain/money/typed-amount.ts'
+import { parseTyped, type TypedKind } from '../../../src/domain/money/typed-amount.ts'
 import { hasInnerFields, innerFields } from '../inner-fields.ts'
 
 type Fault = { path: string; label: string; message: string }
@@ -8,11 +8,11 @@ type Fault = { path: string; label: string; message: string }
  * Adds hooks that convert texts sent for number fields, also in drafts, and refuse texts that are not numbers: Payload
  * would parse the leading digits, and read `12,50` as 12.
  */
-export function readTypedNumbers(config: SanitizedConfig): SanitizedConfig {
+export function parseTypedNumbers(config: SanitizedConfig): SanitizedConfig {
   for (const { slug, hooks, flattenedFields } of config.collections) {
     hooks.beforeOperation.push(({ args, operation }) => {
       if (operation !== 'create' && operation !== 'update') return
-      const errors = readTexts((args as { data?: unknown }).data, flattenedFields)
+      const errors = parseNumberTexts((args as { data?: unknown }).data, flattenedFields)
       if (errors.length > 0) throw new ValidationError({ collection: slug, errors })
     })
   }
@@ -20,18 +20,18 @@ export function readTypedNumbers(config: SanitizedConfig): SanitizedConfig {
 }
 
 /** Replaces texts in number fields by numbers, in `data`. Returns errors for texts that are not numbers. */
-export function readTexts(data: unknown, fields: readonly FlattenedField[], prefix = ''): Fault[] {
+export function parseNumberTexts(data: unknown, fields: readonly FlattenedField[], prefix = ''): Fault[] {
   if (typeof data !== 'object' || data === null) return []
   const values = data as Record<string, unknown>
   return fields.flatMap((field) => {
     const [value, path] = [values[field.name], `${prefix}${field.name}`]
     if (hasInnerFields(field)) {
       const rows = Array.isArray(value) ? value.map((row, n) => [row, `${path}.${n}.`]) : [[value, `${path}.`]]
-      return rows.flatMap(([row, at]) => readTexts(row, innerFields(field, row), String(at)))
+      return rows.flatMap(([row, at]) => parseNumberTexts(row, innerFields(field, row), String(at)))
     }
     if (field.type !== 'number' || typeof value !== 'string' || field.hasMany) return []
     // The currency is not known yet: a text whose meaning depends on it is refused.
-    const read = readTyped(value, (field.custom?.typed as TypedKind | undefined) ?? 'decimal', null)
+    const read = parseTyped(value, (field.custom?.typed as TypedKind | undefined) ?? 'decimal', null)
     if ('fault' in read) return [{ path, label: String(field.label ?? field.name), message: read.fault }]
     values[field.name] = read.value
     return []

@@ -7,7 +7,7 @@ import { pageTags, type Tag } from '../changes/tags.ts'
 export type CacheTag = string
 
 /** The tag of every page and response of the shop. */
-export const everythingTag: CacheTag = 'shop'
+export const allCacheTag: CacheTag = 'shop'
 
 /**
  * Maximum characters of a `Cache-Tag` header. CDNs take 16 kB, but many proxies take 8 kB for all headers of a
@@ -23,7 +23,7 @@ export function cacheTagHeader(tags: Iterable<Tag>, maxLength = MAX_LENGTH): str
   const byKind = Map.groupBy(new Set(tags), kindOf)
   const lists = [...byKind].map(([kind, ofKind]) => ({ any: anyOf(kind), names: ofKind.map(toCacheTag) }))
   lists.sort((a, b) => a.names.join().length - b.names.join().length)
-  const value = () => [everythingTag, ...lists.flatMap(({ names }) => names)].join(',')
+  const value = () => [allCacheTag, ...lists.flatMap(({ names }) => names)].join(',')
   for (let largest = lists.length - 1; largest >= 0 && value().length > maxLength; largest--) {
     const list = lists[largest]
     if (list) list.names = [list.any]

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { Refusal, type RefusalKind } from '../../../src/domain/refusals/refusal.ts'
-import { isUnavailable, needsMending, unavailable } from '../database/unavailable.ts'
+import { isUnavailable, needsRepair, unavailable } from '../database/unavailable.ts'
 import { isWriteConflict } from '../database/write-conflict.ts'
 import { hasUnreadBody, sendJsonAndClose } from './close-connection.ts'
 
@@ -53,7 +53,7 @@ export function refuse(error: unknown, req: Request, res: Response): void {
   }
   // A write conflict is thrown after several attempts: others write the same documents without a pause.
   if (isUnavailable(error) || isWriteConflict(error)) {
-    req.log[needsMending(error) ? 'error' : 'warn']({ err: error }, 'the database cannot be used')
+    req.log[needsRepair(error) ? 'error' : 'warn']({ err: error }, 'the database cannot be used')
     if (res.headersSent) res.destroy()
     else res.status(503).set('Retry-After', unavailable.retryAfter).json({ message: unavailable.message })
     return

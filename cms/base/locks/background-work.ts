@@ -13,7 +13,7 @@ export type BackgroundWork = {
 
 type RequestLog = { error(fields: { err: unknown }, message: string): void }
 
-export function openBackgroundWork(log: { warn(message: string): void }): BackgroundWork {
+export function createBackgroundWork(log: { warn(message: string): void }): BackgroundWork {
   const pending = new Set<Promise<void>>()
   return {
     add(work, failure, requestLog) {

@@ -7,7 +7,7 @@ type Call = { input: unknown; resolve: (output: unknown) => void; reject: (error
 type Group = { calls: Call[]; run: RunTogether<unknown, unknown> }
 
 /** Returns a function that batches calls by kind while a batch runs. An error rejects all calls of its batch. */
-export function openBatches(limit = Number.POSITIVE_INFINITY) {
+export function createBatcher(limit = Number.POSITIVE_INFINITY) {
   const waiting = new Map<string, Group>()
   let isRunning = false
 

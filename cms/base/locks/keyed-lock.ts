@@ -2,12 +2,12 @@
  * Creates a lock per key: work on the same keys runs one at a time, in the order of calls. Buyers of one product wait
  * here for milliseconds instead of retrying after a write conflict.
  */
-export const keyedLock = () => openKeyedLocks().withLock
+export const keyedLock = () => createKeyedLocks().withLock
 
-export type KeyedLocks = ReturnType<typeof openKeyedLocks>
+export type KeyedLocks = ReturnType<typeof createKeyedLocks>
 
 /** Creates a lock per key, with `whenFree` for callers that do not always wait. */
-export function openKeyedLocks() {
+export function createKeyedLocks() {
   const last = new Map<string, Promise<void>>()
 
   /** Returns a promise for the end of all work that holds or awaits these keys; null if they are free. */

@@ -7,10 +7,10 @@ const ROUNDS = 24
 let lastTurn = Number.NEGATIVE_INFINITY
 
 /** Milliseconds since a long loop last yielded to other requests; few while such a loop runs. */
-export const sinceLastTurn = (): number => performance.now() - lastTurn
+export const msSinceYield = (): number => performance.now() - lastTurn
 
 /** Paces a long loop: `await turns.next()` between two steps yields to other requests after `WORK_MS` of work. */
-export function openTurns(maxRestMs = MAX_REST_MS): { isOver(): boolean; next(): Promise<void> } {
+export function createYielder(maxRestMs = MAX_REST_MS): { isOver(): boolean; next(): Promise<void> } {
   let since = performance.now()
   const isOver = () => performance.now() - since > WORK_MS
   return {
@@ -30,7 +30,7 @@ let begun: number | null = null
  * Yields to other requests if steps have blocked the event loop for `WORK_MS`. Called before each step of work that
  * never waits, such as the queries of a save.
  */
-export async function takeTurns(): Promise<void> {
+export async function yieldIfBlocking(): Promise<void> {
   if (begun === null) {
     begun = performance.now()
     setImmediate(() => {

@@ -10,7 +10,7 @@ const [REST_MS, REST_TIMES] = [10, 3]
  * Flushes a file from the system's cache to the disk, piece by piece. The system would write it half a minute later and
  * all at once, and other writes, such as orders, would wait for the whole file.
  */
-export async function writeOut(file: string, signal?: AbortSignal): Promise<void> {
+export async function flushToDisk(file: string, signal?: AbortSignal): Promise<void> {
   const handle = await open(file, constants.O_RDWR | constants.O_DSYNC)
   try {
     const piece = Buffer.allocUnsafe(PIECE)

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import type { z } from 'zod'
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
 import { BadSetting } from './bad-setting.ts'
-import { type BucketSettings, needKeys } from './s3-bucket.ts'
+import { type BucketSettings, requireBucketSettings } from './s3-bucket.ts'
 import type { settingsShape } from './settings-shape.ts'
 
 /** Where backups are stored; `text` is BACKUP_TO as it was written. */
@@ -20,7 +20,7 @@ export type BackupSettings = {
 const UNITS_MS = { h: 60 * 60_000, d: DAY_MS }
 
 /** Reads the settings of backups. Returns null if none are scheduled; throws `BadSetting` if a setting is missing. */
-export function readBackupPlan(data: z.output<typeof settingsShape>): BackupSettings | null {
+export function parseBackupPlan(data: z.output<typeof settingsShape>): BackupSettings | null {
   const { BACKUP_EVERY, BACKUP_TO, BACKUP_KEEP, BACKUP_KEY } = data
   if (BACKUP_EVERY === undefined && BACKUP_TO === undefined) return null
   if (BACKUP_EVERY === undefined)
@@ -43,7 +43,7 @@ function readPlace(text: string, data: z.output<typeof settingsShape>): BackupPl
   if (!text.startsWith('s3://')) return { text, folder: resolve(/* turbopackIgnore: true */ text) }
   const [bucket = '', ...path] = text.slice('s3://'.length).split('/')
   const prefix = path.filter(Boolean).map((part) => `${part}/`)
-  return { text, bucket: needKeys(data, bucket, 'Backups in S3 also need'), prefix: prefix.join('') }
+  return { text, bucket: requireBucketSettings(data, bucket, 'Backups in S3 also need'), prefix: prefix.join('') }
 }
 
 /** Returns the path of a backup, or its `s3://` address. */

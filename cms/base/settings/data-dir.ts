@@ -17,11 +17,11 @@ import { log } from '../log/log.ts'
 const SHOP_FILES = ['secret', 'shop.db', 'shop.db-wal', 'shop.db-shm', 'pages.db', 'media', 'media-copies', 'mail']
 
 /** Creates DATA_DIR and restricts it, and the shop's files in it, to the owner. Leaves other files as they are. */
-export function makePrivate(folder: string): void {
+export function createPrivateFolder(folder: string): void {
   createFolder(folder)
-  for (const path of openToOthers(folder)) {
+  for (const path of pathsOpenToOthers(folder)) {
     try {
-      closeToOthers(path)
+      restrictToOwner(path)
     } catch (err) {
       // A volume may belong to another user, or not support modes.
       log.warn({ err, path }, 'other users may read DATA_DIR: its mode cannot be changed')
@@ -30,12 +30,12 @@ export function makePrivate(folder: string): void {
 }
 
 /** Returns the paths of DATA_DIR and of the shop's files in it that other users may read or write. */
-export function openToOthers(folder: string): string[] {
+export function pathsOpenToOthers(folder: string): string[] {
   const paths = [folder, ...SHOP_FILES.map((name) => join(folder, name))]
   return paths.filter((path) => ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0)
 }
 
-export function closeToOthers(path: string): void {
+export function restrictToOwner(path: string): void {
   chmodSync(path, statSync(path).mode & 0o700)
 }
 

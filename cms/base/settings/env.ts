@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { readBackupPlan } from './backup-plan.ts'
+import { parseBackupPlan } from './backup-plan.ts'
 import { BadSetting } from './bad-setting.ts'
-import { makePrivate, readOrCreateSecret, readSecret } from './data-dir.ts'
+import { createPrivateFolder, readOrCreateSecret, readSecret } from './data-dir.ts'
 import { checkMetrics } from './metrics-address.ts'
-import { readBucket } from './s3-bucket.ts'
-import { noteNewPlace } from './served-before.ts'
+import { parseBucket } from './s3-bucket.ts'
+import { markFirstStart } from './served-before.ts'
 import { settingsShape } from './settings-shape.ts'
 
 export type Settings = ReturnType<typeof readSettings>
@@ -14,8 +14,8 @@ export type Settings = ReturnType<typeof readSettings>
 function readSettings(env: NodeJS.ProcessEnv) {
   const data = parse(env)
   const dataDir = resolve(data.DATA_DIR)
-  makePrivate(dataDir)
-  noteNewPlace({ DATA_DIR: dataDir, MEDIA_DIR: mediaDirOf(data) })
+  createPrivateFolder(dataDir)
+  markFirstStart({ DATA_DIR: dataDir, MEDIA_DIR: mediaDirOf(data) })
   return complete(data, readOrCreateSecret)
 }
 
@@ -40,8 +40,8 @@ function complete(data: ReturnType<typeof parse>, secretIn: (dataDir: string) =>
     ...data,
     DATA_DIR: dataDir,
     MEDIA_DIR: mediaDirOf(data),
-    S3: readBucket(data),
-    BACKUPS: readBackupPlan(data),
+    S3: parseBucket(data),
+    BACKUPS: parseBackupPlan(data),
     SITE_URL: (data.SITE_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
     PAYLOAD_SECRET: data.PAYLOAD_SECRET ?? secretIn(dataDir),
     /** Whether the secret is PAYLOAD_SECRET, and not the one in DATA_DIR. */

@@ -14,19 +14,19 @@ export type BucketSettings = {
 }
 
 /** Reads the bucket of pictures. Returns null without S3_* settings; throws `BadSetting` if some are missing. */
-export function readBucket(data: z.output<typeof settingsShape>): BucketSettings | null {
+export function parseBucket(data: z.output<typeof settingsShape>): BucketSettings | null {
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PATH_STYLE } = data
   const all = [S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_PATH_STYLE]
   if (all.every((value) => value === undefined)) return null
   // The keys then belong to the backups' bucket.
   if (S3_BUCKET === undefined && data.BACKUP_TO?.startsWith('s3://')) return null
-  const bucket = needKeys(data, S3_BUCKET, 'Pictures in S3 also need')
+  const bucket = requireBucketSettings(data, S3_BUCKET, 'Pictures in S3 also need')
   if (data.MEDIA_DIR) throw new BadSetting('Pictures are stored in S3 or in MEDIA_DIR: please set one of them.')
   return bucket
 }
 
 /** Returns a bucket with the S3_* settings. If some are missing, throws a `BadSetting` that begins with `sentence`. */
-export function needKeys(
+export function requireBucketSettings(
   data: z.output<typeof settingsShape>,
   bucket: string | undefined,
   sentence: string,

@@ -11,17 +11,17 @@ const NEW_PLACE = 'first-start'
 type Folders = { DATA_DIR: string; MEDIA_DIR: string }
 
 /** Creates the marker file, unless there is a shop or traces of one. */
-export function noteNewPlace(folders: Folders): void {
+export function markFirstStart(folders: Folders): void {
   const isUsed = namesIn(folders.DATA_DIR).includes('shop.db') || tracesOfShop(folders).length > 0
   if (!isUsed) writeFileSync(join(folders.DATA_DIR, NEW_PLACE), '', { mode: 0o600 })
 }
 
 /** Removes the marker file: from now on a start without a database is not the first one. */
-export function endNewPlace({ DATA_DIR }: Pick<Folders, 'DATA_DIR'>): void {
+export function unmarkFirstStart({ DATA_DIR }: Pick<Folders, 'DATA_DIR'>): void {
   rmSync(join(DATA_DIR, NEW_PLACE), { force: true })
 }
 
-export const isNewPlace = ({ DATA_DIR }: Pick<Folders, 'DATA_DIR'>): boolean => namesIn(DATA_DIR).includes(NEW_PLACE)
+export const isFirstStart = ({ DATA_DIR }: Pick<Folders, 'DATA_DIR'>): boolean => namesIn(DATA_DIR).includes(NEW_PLACE)
 
 /** Returns the paths of files that a shop has left here, besides its database. */
 export function tracesOfShop({ DATA_DIR, MEDIA_DIR }: Folders): string[] {

@@ -7,7 +7,7 @@ import { editCustomer } from '../../shop/customers/edit-customer.ts'
 import { eraseCustomer } from '../../shop/customers/erase.ts'
 import { exportCustomer } from '../../shop/customers/export.ts'
 import { findCustomer } from '../../shop/customers/find-customer.ts'
-import { forgetWrongPasswords, withCustomerLock } from '../../shop/customers/login.ts'
+import { clearWrongPasswords, withCustomerLock } from '../../shop/customers/login.ts'
 import { mergeCustomers } from '../../shop/customers/merge.ts'
 import { mailResetLinks, setPassword } from '../../shop/customers/passwords.ts'
 import { signOutEverywhere } from '../../shop/customers/sign-out.ts'
@@ -63,7 +63,7 @@ export async function changePassword(services: PanelServices, { req, user, body 
   await withCustomerLock(payload, username, () => setPassword(payload, id, password, null))
   // Staff tell the password to the person, which verifies the account.
   await verifyCustomer(payload, id, user)
-  await forgetWrongPasswords(limits, customer)
+  await clearWrongPasswords(limits, customer)
   return customerPage(services, id, 0, user)
 }
 

@@ -4,7 +4,7 @@ import { dayAt } from '../../base/settings/time-zone.ts'
 import type { User } from '../../payload-types.ts'
 import { openOrdersOf } from '../../shop/customers/erase.ts'
 import { findCustomer } from '../../shop/customers/find-customer.ts'
-import { holdsOrders, type Merged, mergedFields, mergeNote } from '../../shop/customers/merge.ts'
+import { type Merged, mergedFields, mergeNote, mustHoldOrders } from '../../shop/customers/merge.ts'
 import { findPersonalData } from '../../shop/customers/personal-data.ts'
 import { findSimilar, NOTHING_CHOSEN, type Similar } from '../../shop/customers/similar-data.ts'
 import { type FoundCustomer, type PageServices, withFigures } from './page.ts'
@@ -39,7 +39,7 @@ export async function previewMerge(
     merged: mergedFields(...customers, mergeNote(customers[1], user.name, dayAt(new Date(), settings().TIME_ZONE))),
     movedOrders: other!.figures.orders + other!.figures.cancelled,
     otherHasPassword: Boolean(customers[1].hash),
-    isHeld: holdsOrders(...customers),
+    isHeld: mustHoldOrders(...customers),
   }
 }
 

@@ -28,7 +28,7 @@ export function countDays({ first, last }: DayRange): number {
 export const MAX_RANGE_DAYS = 366
 
 /** Whether a range has valid days in order and at most `MAX_RANGE_DAYS`. */
-export function isDayRange(range: DayRange): boolean {
+export function isValidDayRange(range: DayRange): boolean {
   return range.first <= range.last && countDays(range) <= MAX_RANGE_DAYS
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../calls/fields.ts'
 import { anyStaff, type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
 import { dashboard } from './dashboard.ts'
-import { isDayRange, MAX_RANGE_DAYS } from './days.ts'
+import { isValidDayRange, MAX_RANGE_DAYS } from './days.ts'
 import { FIRST_BRANCH_ROUTE } from './first-branch.ts'
 import { PERIOD_NAMES } from './periods.ts'
 
@@ -26,6 +26,6 @@ const dashboardQuery = z
   })
   .transform(({ period, from, to, branch }) => ({ branch, period: from && to ? { first: from, last: to } : period }))
   .refine(
-    ({ period }) => typeof period === 'string' || isDayRange(period),
+    ({ period }) => typeof period === 'string' || isValidDayRange(period),
     `The first day comes before the last, and these are ${MAX_RANGE_DAYS} days at most.`,
   )

@@ -26,11 +26,11 @@ export async function productsRunningOut(
     where: { and: [{ id: { in: [...pieces.keys()].filter(payload.db.isId) } }, { _status: { equals: 'published' } }] },
     ...{ select: { name: true, stock: true }, pagination: false, limit: 0 },
   })
-  return soonestFirst(docs.map(({ id, name, stock }) => ({ id, name, stock: stock ?? 0, sold: pieces.get(id) ?? 0 })))
+  return toRunningOut(docs.map(({ id, name, stock }) => ({ id, name, stock: stock ?? 0, sold: pieces.get(id) ?? 0 })))
 }
 
 /** Calculates the days until products are sold out. `sold`: pieces in `RATE_DAYS`. Leaves out sold-out products. */
-export function soonestFirst(products: readonly (Omit<RunningOut, 'days'> & { sold: number })[]): RunningOut[] {
+export function toRunningOut(products: readonly (Omit<RunningOut, 'days'> & { sold: number })[]): RunningOut[] {
   return products
     .filter(({ stock, sold }) => stock > 0 && sold > 0)
     .map(({ sold, ...product }) => ({ ...product, days: Math.floor((product.stock * RATE_DAYS) / sold) }))

@@ -7,7 +7,7 @@ import { placeByStaff } from '../../shop/orders/place-by-staff.ts'
 import { previewOrder, previewRevision } from '../../shop/orders/preview-order.ts'
 import { previewResend, resendMail } from '../../shop/orders/resend-mail.ts'
 import { reviseByStaff } from '../../shop/orders/revise-by-staff.ts'
-import { noteViewer } from '../../shop/orders/viewers.ts'
+import { recordViewer } from '../../shop/orders/viewers.ts'
 import { checkQuery, whereIn } from '../../web/rest/query.ts'
 import { type Exchange, type PanelServices, parse } from '../calls/route.ts'
 import { sendCsv } from '../calls/send-csv.ts'
@@ -24,7 +24,7 @@ export async function readOrderPage(services: PanelServices, { req, user }: Exch
 }
 
 export async function noteVisit({ payload }: PanelServices, { req, user, body }: Exchange) {
-  return { viewers: await noteViewer(payload, idOfPath(req), parse(requests.visit, body), user) }
+  return { viewers: await recordViewer(payload, idOfPath(req), parse(requests.visit, body), user) }
 }
 
 export async function move({ payload, ...services }: PanelServices, { req, user, body }: Exchange) {

@@ -5,7 +5,7 @@ import { PAYMENT_KINDS } from '../../../src/domain/payments/payment.ts'
 import { idOf } from '../../base/references.ts'
 import type { OrderEvent, SaleOrder, User } from '../../payload-types.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
-import { areMailsHeld, heldUntil } from '../../shop/mail/mails-due.ts'
+import { heldUntil, mailsDelayedWhere } from '../../shop/mail/mails-due.ts'
 import { composeOrderMail, readMailedCustomers } from '../../shop/mail/order-mail.ts'
 import { readTemplates } from '../../shop/mail/templates.ts'
 
@@ -65,7 +65,7 @@ export async function heldShipments({ db }: Payload, { id: user }: User): Promis
   const now = Date.now()
   const { docs } = await db.find<SaleOrder>({
     collection: 'sale-orders',
-    where: areMailsHeld(new Date(now).toISOString()),
+    where: mailsDelayedWhere(new Date(now).toISOString()),
     ...{ sort: 'mailsDue', select: { reference: true, status: true, updatedAt: true, mailsDue: true } },
     ...{ limit: MAX_HELD, pagination: false },
   })

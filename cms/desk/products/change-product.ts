@@ -45,7 +45,7 @@ export async function changeInTransaction(
 }
 
 /** Changes a product as `changeProduct` does, without the reads for the list, for imports of thousands of products. */
-export function changeCurrent(
+export function changeProductFast(
   payload: Payload,
   id: string,
   toChange: (current: CurrentProduct, req: PayloadRequest) => Promise<ProductChange | null>,

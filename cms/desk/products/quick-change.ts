@@ -13,7 +13,7 @@ type QuickChange = z.output<typeof quickChange>
  * Changes the price or the stock of a product in the list. Adds `to - from` to the current stock, so that pieces
  * ordered meanwhile stay deducted. Refuses `not-found`, `invalid`, and `changed-meanwhile` with the current price.
  */
-export function quicklyChange(payload: Payload, id: string, change: QuickChange, user: User): Promise<ShownProduct> {
+export function changeInList(payload: Payload, id: string, change: QuickChange, user: User): Promise<ShownProduct> {
   return changeProduct(payload, id, (product) => toChange(product, change), user)
 }
 

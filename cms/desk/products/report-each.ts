@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { Product } from '../../payload-types.ts'
-import { whyUnchanged } from './why-unchanged.ts'
+import { toFailureMessage } from './why-unchanged.ts'
 
 /** The result of a bulk action for one product. `name` is '' if the product was not found. */
 export type ChangeReport = { id: string; name: string; isChanged: boolean; message: string }
@@ -16,7 +16,7 @@ export async function reportEach(
     try {
       reports.push({ id, isChanged: true, ...(await work(id)) })
     } catch (error) {
-      const message = whyUnchanged(error, id, payload)
+      const message = toFailureMessage(error, id, payload)
       reports.push({ id, name: await nameOf(payload, id), isChanged: false, message })
     }
   }

@@ -12,7 +12,7 @@ import { changePrices, chosenIds, moveToCategory, previewPrices } from './bulk.t
 import { applyLines } from './csv/apply-lines.ts'
 import { previewLines } from './csv/import-lines.ts'
 import { productTable } from './csv/product-table.ts'
-import { quicklyChange } from './quick-change.ts'
+import { changeInList } from './quick-change.ts'
 import * as requests from './requests.ts'
 import { countProducts, productsToCount } from './stocktake.ts'
 import { findUnfitPrices } from './unfit-prices.ts'
@@ -40,7 +40,7 @@ export const PRODUCT_ROUTES: PanelRoute[] = [
 
 async function quickChange({ payload }: PanelServices, { req, user, body }: Exchange) {
   const { id } = parse(requests.productPath, req.params)
-  return { product: await quicklyChange(payload, id, parse(requests.quickChange, body), user) }
+  return { product: await changeInList(payload, id, parse(requests.quickChange, body), user) }
 }
 
 async function sendIds({ payload }: PanelServices, { req, user }: Exchange) {

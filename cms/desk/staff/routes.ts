@@ -2,7 +2,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { Payload } from 'payload'
 import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { attemptKey, hashOrigins, readOrigins } from '../../base/accounts/known-origins.ts'
+import { attemptKey, hashOrigins, parseOrigins } from '../../base/accounts/known-origins.ts'
 import type { Limits } from '../../base/accounts/limits.ts'
 import { endSessions, extendSession } from '../../base/accounts/sessions.ts'
 import { toAccountMail } from '../../base/fields/mail-address.ts'
@@ -57,7 +57,7 @@ export function staffRoutes({ payload, limits, outbox, background, settings, sig
       if (!email) throw new Refusal('invalid', 'Please give an e-mail address.')
       const user = await findStaffByEmail(payload, email)
       const origins = hashOrigins(req.ip ?? '', undefined, payload.secret)
-      await limits.bySubject('staff forgot', attemptKey(email, origins, readOrigins(user?.knownAddresses)))
+      await limits.bySubject('staff forgot', attemptKey(email, origins, parseOrigins(user?.knownAddresses)))
       // Not awaited, so that the response time does not reveal whether the address is known.
       background.add(
         mailStaffReset({ payload, outbox, siteUrl }, user, origins),

@@ -1,6 +1,6 @@
 import { randomId } from '../../../src/domain/text/random-id.ts'
 
-/** A draft of an answer. `key`: the idempotency key, new after each change. `isKept`: whether the browser stored it. */
+/** A draft of an answer. `key`: the idempotency key, new after each change. `isInBackup`: whether the browser stored it. */
 export type AnswerDraft = { subject: string; text: string; key: string; isKept: boolean }
 
 type Written = Pick<AnswerDraft, 'subject' | 'text'>

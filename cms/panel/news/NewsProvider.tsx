@@ -2,7 +2,7 @@
 import { useAuth } from '@payloadcms/ui'
 import { type ReactNode, useEffect } from 'react'
 import type { User } from '../../payload-types.ts'
-import { alertTo } from './alerts.ts'
+import { playAlerts } from './alerts.ts'
 import { arrivalsIn, countOf, type Seen, titleWith } from './arrivals.ts'
 import { followNews } from './follow-news.ts'
 import { setNews, useNews } from './news-store.ts'
@@ -20,7 +20,7 @@ export function NewsProvider({ children }: { children: ReactNode }) {
     const onTold: Parameters<typeof followNews>[1]['onTold'] = (news) => {
       const told = arrivalsIn(news, seen)
       seen = told.seen
-      for (const each of told.arrived) alertTo(each)
+      for (const each of told.arrived) playAlerts(each)
     }
     followNews(String(account), { onNews: setNews, onTold }, left.signal)
     return () => {

@@ -29,7 +29,7 @@ export async function switchAlert(kind: AlertKind, isOn: boolean): Promise<boole
 /** Whether this browser supports notifications, which need a secure context. */
 export const hasNotices = (): boolean => typeof Notification !== 'undefined' && isSecureContext
 
-export function alertTo({ subject, id, title }: Arrived): void {
+export function playAlerts({ subject, id, title }: Arrived): void {
   if (isAlertOn('sound')) playSound()
   if (!isAlertOn('notice') || !hasNotices() || Notification.permission !== 'granted') return
   const notice = new Notification(texts.arrived[subject], { body: title, tag: `${subject} ${id}` })

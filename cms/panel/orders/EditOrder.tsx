@@ -9,7 +9,7 @@ import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
 import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
 import { LinesEditor } from './LinesEditor.tsx'
-import { type Draft, ontoNewState, toDraft, wantedLines } from './order-draft.ts'
+import { type Draft, rebaseDraft, toDraft, wantedLines } from './order-draft.ts'
 import { PreviewPanel } from './PreviewPanel.tsx'
 import { texts } from './texts.ts'
 import { readWholeOrder } from './useOrderPage.ts'
@@ -38,7 +38,7 @@ export function EditOrder({ id, onDone }: { id: string; onDone: (page: OrderPage
       began: now,
       version,
       paid: result.body,
-      draft: before ? ontoNewState(before.draft, before.began, now) : now,
+      draft: before ? rebaseDraft(before.draft, before.began, now) : now,
     }))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for an order.

@@ -1,7 +1,7 @@
 'use client'
 import { useId, useState } from 'react'
 import { formatDecimal } from '../../../src/domain/money/money.ts'
-import { readAmount } from '../../../src/domain/money/typed-amount.ts'
+import { parseAmount } from '../../../src/domain/money/typed-amount.ts'
 import { isEditable } from '../../../src/domain/orders/order-status.ts'
 import { MAX_NOTE, MAX_REFERENCE, type PaymentKind } from '../../../src/domain/payments/payment.ts'
 import { dayAt } from '../../base/settings/time-zone.ts'
@@ -28,7 +28,7 @@ export function PaymentDialog({ page, kind, onDone, onClose }: Props) {
   const [reference, setReference] = useState('')
   const [note, setNote] = useState('')
   const ids = { amount: useId(), day: useId() }
-  const read = readAmount(amount, currency)
+  const read = parseAmount(amount, currency)
 
   function send() {
     rememberMethod(method)

@@ -5,7 +5,7 @@ import { Dialog } from '../parts/Dialog.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
-import { readPasted } from './paste-numbers.ts'
+import { parsePastedNumbers } from './paste-numbers.ts'
 import { ShipmentRows } from './ShipmentRows.tsx'
 import { texts } from './texts.ts'
 import type { Shipped } from './use-shipments.ts'
@@ -44,7 +44,7 @@ export function ShipManyDialog({ ids, onShipped, onClose }: Props) {
   const numberOf = ({ id, trackingNumber }: ShipmentPreview) => typed.get(id) ?? trackingNumber
 
   function paste(text: string, first: string) {
-    const { numbers, unused } = readPasted(
+    const { numbers, unused } = parsePastedNumbers(
       text,
       shippable,
       shippable.findIndex(({ id }) => id === first),

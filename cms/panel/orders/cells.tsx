@@ -3,7 +3,7 @@ import type { DefaultServerCellComponentProps } from 'payload'
 import { cache } from 'react'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import { ORDER_STATUSES, type OrderStatus, WAITING_STATUSES } from '../../../src/domain/orders/order-status.ts'
-import { daysWaiting, LATE_AFTER_DAYS, waitsFor } from '../../../src/domain/orders/order-waits.ts'
+import { daysWaiting, LATE_AFTER_DAYS, waitingTimeLabel } from '../../../src/domain/orders/order-waits.ts'
 import { PAYMENT_STATES, type PaymentState } from '../../../src/domain/payments/payment-state.ts'
 import { handlesOrders } from '../../base/accounts/access.ts'
 import { idOf } from '../../base/references.ts'
@@ -35,7 +35,9 @@ export function WaitsCell({ rowData }: Cell) {
   if (!date || !status || !WAITING_STATUSES.includes(status)) return null
   const days = daysWaiting(date, Date.now())
   return (
-    <span className={days >= LATE_AFTER_DAYS ? 'order-waits order-waits--late' : 'order-waits'}>{waitsFor(days)}</span>
+    <span className={days >= LATE_AFTER_DAYS ? 'order-waits order-waits--late' : 'order-waits'}>
+      {waitingTimeLabel(days)}
+    </span>
   )
 }
 

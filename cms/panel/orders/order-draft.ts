@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from '../../../src/domain/cart/cart.ts'
-import { readCount } from '../../../src/domain/text/typed-number.ts'
+import { parseCount } from '../../../src/domain/text/typed-number.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 
 /** A product in a draft. `quantity` is the text as typed. */
@@ -35,12 +35,12 @@ export function withProduct(lines: readonly DraftLine[], product: Omit<DraftLine
 
 /** Parses a whole number from 1 to `MAX_QUANTITY`; null if invalid. */
 function toQuantity(typed: string): number | null {
-  const read = readCount(typed)
+  const read = parseCount(typed)
   return 'value' in read && read.value >= 1 && read.value <= MAX_QUANTITY ? read.value : null
 }
 
 /** Rebases a draft on the current order: edited fields keep their value, others take the current one. */
-export function ontoNewState(draft: Draft, began: Draft, now: Draft): Draft {
+export function rebaseDraft(draft: Draft, began: Draft, now: Draft): Draft {
   const pick = <Field extends keyof Draft>(field: Field): Draft[Field] =>
     JSON.stringify(draft[field]) === JSON.stringify(began[field]) ? now[field] : draft[field]
   return { lines: pick('lines'), shippingAddress: pick('shippingAddress'), memo: pick('memo') }

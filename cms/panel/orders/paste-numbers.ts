@@ -10,7 +10,7 @@ const MAX_NUMBER = 100
  * Parses pasted table cells, separated by tabs, semicolons or commas, for tracking numbers. A line with an order
  * reference belongs to that order. Without references, lines fill the rows from index `first`. Headings are skipped.
  */
-export function readPasted(text: string, rows: readonly NumberedRow[], first: number): Pasted {
+export function parsePastedNumbers(text: string, rows: readonly NumberedRow[], first: number): Pasted {
   const byReference = new Map(rows.map((row) => [compareKey(row.reference), row]))
   const lines = text
     .split(/\r\n?|\n/)

@@ -1,6 +1,6 @@
 'use client'
 import { type ComponentProps, useRef, useState } from 'react'
-import { readDay, showDay } from '../../../src/domain/text/typed-day.ts'
+import { formatTypedDay, parseDay } from '../../../src/domain/text/typed-day.ts'
 import './day-field.css'
 
 type Props = {
@@ -19,10 +19,10 @@ export function DayField({ id, label, value, onChange }: Props) {
     <DayBox
       box={{ id, onBlur: () => value && setTyped(null) }}
       label={label}
-      text={typed ?? showDay(value)}
+      text={typed ?? formatTypedDay(value)}
       onType={(text) => {
         setTyped(text)
-        onChange(readDay(text) ?? '')
+        onChange(parseDay(text) ?? '')
       }}
     />
   )
@@ -64,8 +64,8 @@ export function DayBox({ box, label, text, onType }: BoxProps) {
         tabIndex={-1}
         aria-hidden="true"
         max="9999-12-31"
-        value={readDay(text) ?? ''}
-        onChange={({ target }) => onType(showDay(target.value))}
+        value={parseDay(text) ?? ''}
+        onChange={({ target }) => onType(formatTypedDay(target.value))}
       />
     </span>
   )

@@ -1,6 +1,6 @@
 'use client'
 import { type FormEvent, useId, useState } from 'react'
-import { type DayRange, isDayRange, MAX_RANGE_DAYS } from '../../desk/dashboard/days.ts'
+import { type DayRange, isValidDayRange, MAX_RANGE_DAYS } from '../../desk/dashboard/days.ts'
 import { DayField } from './DayField.tsx'
 import './day-range.css'
 
@@ -16,7 +16,7 @@ export function DayRangeForm({ days, isCurrent, onShow }: Props) {
   function show(event: FormEvent) {
     event.preventDefault()
     const range = { first, last }
-    const wrong = !first || !last ? texts.missing : isDayRange(range) ? null : texts.wrong
+    const wrong = !first || !last ? texts.missing : isValidDayRange(range) ? null : texts.wrong
     setFault(wrong)
     if (!wrong) onShow(range)
   }

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { formatAmount, formatDecimal } from '../../../src/domain/money/money.ts'
-import { readTyped, type TypedKind } from '../../../src/domain/money/typed-amount.ts'
+import { parseTyped, type TypedKind } from '../../../src/domain/money/typed-amount.ts'
 import { type Described, Frame } from './inputs.tsx'
 import { sayBack } from './say-back.ts'
 
@@ -35,12 +35,12 @@ export function NumberInput({
   const [typed, setTyped] = useState<{ text: string; value: TypedValue }>({ text: '', value: null })
   const isTyped = typed.value === value && typed.text !== ''
   const text = isTyped ? typed.text : toText(value, kind, currency)
-  const read = readTyped(text, kind, currency)
+  const read = parseTyped(text, kind, currency)
   const isSaid = isTyped && !frame.fault
   const said = isSaid && ('fault' in read ? read.fault : sayBack(text, read.value, kind, currency))
 
   function write(next: string) {
-    const read = readTyped(next, kind, currency)
+    const read = parseTyped(next, kind, currency)
     const value = 'value' in read ? (read.value ?? empty) : next
     setTyped({ text: next, value })
     onChange(value)

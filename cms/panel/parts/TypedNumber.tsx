@@ -2,7 +2,7 @@
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
 import type { NumberFieldClientComponent, NumberFieldClientProps } from 'payload'
 import { useState } from 'react'
-import { readTyped, type TypedKind } from '../../../src/domain/money/typed-amount.ts'
+import { parseTyped, type TypedKind } from '../../../src/domain/money/typed-amount.ts'
 import type { Read } from '../../../src/domain/text/typed-number.ts'
 import { useFormCurrency } from './currencies.tsx'
 import { sayBack } from './say-back.ts'
@@ -29,7 +29,7 @@ export const TypedNumber: NumberFieldClientComponent = ({
   const id = `field-${path.replaceAll('.', '__')}`
 
   function write(next: string) {
-    const read = readTyped(next, kind, currency)
+    const read = parseTyped(next, kind, currency)
     const value = 'value' in read ? read.value : next
     setTyped({ text: next, value, read })
     setValue(value)

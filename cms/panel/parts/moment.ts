@@ -1,4 +1,4 @@
-import { readDay, showDay } from '../../../src/domain/text/typed-day.ts'
+import { formatTypedDay, parseDay } from '../../../src/domain/text/typed-day.ts'
 import { readTime } from '../../../src/domain/text/typed-time.ts'
 import { fromClockTime, toClockTime } from '../../base/settings/time-zone.ts'
 
@@ -14,7 +14,7 @@ export const isRead = (moment: Moment): moment is string => /^\d{4}-\d\d-\d\dT[\
 /** Reads a time in this time zone. A day without a time has the time `usual`. */
 export function readMoment({ day, time }: Typed, usual: string, timeZone: string): Moment {
   if (!day.trim() && !time.trim()) return null
-  const [date, clock] = [readDay(day), time.trim() ? readTime(time) : usual]
+  const [date, clock] = [parseDay(day), time.trim() ? readTime(time) : usual]
   const read = date && clock && fromClockTime(`${date}T${clock}`, timeZone)
   return read || `${day} ${time}`.trim()
 }
@@ -23,7 +23,7 @@ export function readMoment({ day, time }: Typed, usual: string, timeZone: string
 export function showMoment(moment: Moment, timeZone: string): Typed {
   if (!isRead(moment)) return { day: moment ?? '', time: '' }
   const [day = '', time = ''] = toClockTime(moment, timeZone).split('T')
-  return { day: showDay(day), time }
+  return { day: formatTypedDay(day), time }
 }
 
 /** Why this is no time; undefined for a time and for nothing. */

@@ -4,7 +4,7 @@ export type Cut = { left: number; right: number; top: number; bottom: number }
 export const NO_CUT: Cut = { left: 0, right: 0, top: 0, bottom: 0 }
 
 /** Maximum cut on each side in percent, so that a part of the picture is left. */
-export const MOST_CUT = 45
+export const MAX_CUT = 45
 
 /** Returns the query with which Payload crops a stored picture; '' without a cut. */
 export function cropQuery({ left, right, top, bottom }: Cut, size: { width: number; height: number }): string {

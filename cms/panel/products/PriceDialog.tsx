@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { type FormEvent, useId, useState } from 'react'
-import { readPercent } from '../../../src/domain/text/typed-number.ts'
+import { parsePercent } from '../../../src/domain/text/typed-number.ts'
 import type { PriceChange, PricePreview } from '../../desk/products/bulk.ts'
 import type { ChangeReport } from '../../desk/products/report-each.ts'
 import { Dialog } from '../parts/Dialog.tsx'
@@ -73,7 +73,7 @@ function PercentForm({ ids, typed, onType, onPreview, onClose }: FormProps) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
   const fieldId = useId()
-  const read = readPercent(typed.percent)
+  const read = parsePercent(typed.percent)
   const percent = 'value' in read ? read.value : null
   // A regular price is shown, struck through, only beside a lower price.
   const isLowered = percent !== null && percent < 0

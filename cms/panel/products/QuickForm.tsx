@@ -1,8 +1,8 @@
 'use client'
 import { type FormEvent, useId, useState } from 'react'
 import { formatDecimal } from '../../../src/domain/money/money.ts'
-import { readAmount } from '../../../src/domain/money/typed-amount.ts'
-import { readCount } from '../../../src/domain/text/typed-number.ts'
+import { parseAmount } from '../../../src/domain/money/typed-amount.ts'
+import { parseCount } from '../../../src/domain/text/typed-number.ts'
 import type { ShownProduct } from '../../desk/products/change-product.ts'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
 import { texts as partTexts } from '../parts/texts.ts'
@@ -27,7 +27,7 @@ export function QuickForm({ field, id, label, value, currency, show, onClose }: 
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
   const noteId = useId()
-  const read = field === 'price' ? readAmount(typed, currency) : readCount(typed)
+  const read = field === 'price' ? parseAmount(typed, currency) : parseCount(typed)
   const parsed = 'value' in read ? read.value : null
   const isChanged = parsed !== value
   const theirs = failure?.kind === 'conflict' ? Number(failure.fields?.price?.[0]) : null

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { fromWeek, hoursInWords, type Span, toWeek } from '../../../src/domain/branch/opening-hours.ts'
+import { formatOpeningHours, formatWeek, parseWeek, type Span } from '../../../src/domain/branch/opening-hours.ts'
 import { useField, useSettings } from './settings-context.ts'
 import { texts } from './texts.ts'
 
@@ -17,10 +17,10 @@ export function OpeningHours() {
   const lines = value ?? []
   // A time that is half typed cannot be read from the lines.
   const [typed, setTyped] = useState<{ week: Span[][]; lines: string } | null>(null)
-  const week = typed?.lines === lines.join() ? typed.week : toWeek(lines)
+  const week = typed?.lines === lines.join() ? typed.week : parseWeek(lines)
   const write = (day: number, spans: Span[]) => {
     const next = week.map((before, index) => (index === day ? spans : before))
-    const written = fromWeek(next)
+    const written = formatWeek(next)
     setTyped({ week: next, lines: written.join() })
     set(written)
   }
@@ -40,7 +40,7 @@ export function OpeningHours() {
       ))}
       {fault && <p className="desk-wrong product-form__fault">{fault}</p>}
       <p id="hours-said" role="status" className="desk-soft product-form__hint">
-        {hoursInWords(lines, String(values.country ?? 'US')) || words.none}
+        {formatOpeningHours(lines, String(values.country ?? 'US')) || words.none}
       </p>
     </fieldset>
   )

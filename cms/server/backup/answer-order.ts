@@ -3,7 +3,7 @@ import type { ChildAnswer } from '../services/order-in-child.ts'
 import { startFault } from '../start/start-faults.ts'
 
 /** Carries out one order that the parent process sends as a message, sends the answer, and ends this process. */
-export function answerOrder<Order, Done>(carryOut: (order: Order) => Promise<Done>, isStopped: () => boolean): void {
+export function runOrder<Order, Done>(carryOut: (order: Order) => Promise<Done>, isStopped: () => boolean): void {
   process.once('message', (order: Order) => {
     carryOut(order)
       .then(

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { isFull } from '../../base/database/unavailable.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
-import { checkName } from '../../shop/backup/archive.ts'
+import { assertBackupName } from '../../shop/backup/archive.ts'
 import type { Manifest } from '../../shop/backup/manifest.ts'
 import { type BackupSource, writeBackup } from '../../shop/backup/write-backup.ts'
 import { loadSettings } from '../start/load-settings.ts'
@@ -21,7 +21,7 @@ export type MadeBackup = { manifest: Manifest; bytes: number }
  * the settings or the disk are the cause.
  */
 export async function makeBackup(file: string, options: Options): Promise<MadeBackup> {
-  checkName(file)
+  assertBackupName(file)
   options.signal.throwIfAborted()
   lowerPriority()
   if (existsSync(file))

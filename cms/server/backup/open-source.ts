@@ -1,10 +1,10 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
-import { writeOut } from '../../base/node/write-out.ts'
+import { flushToDisk } from '../../base/node/write-out.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { overrideSettings, type Settings } from '../../base/settings/env.ts'
-import { refuseTooLittleRoom } from '../../shop/backup/needed-room.ts'
+import { assertDiskSpace } from '../../shop/backup/needed-room.ts'
 import { newHold } from '../../shop/pictures/hold-files.ts'
 import { openDatabase } from '../start/open-database.ts'
 
@@ -20,7 +20,7 @@ export function openSource(settings: Settings, folder: string, signal: AbortSign
 }
 
 async function openMongodb(uri: string): Promise<Source> {
-  await (await import('../../base/database/mongodb/migrate.ts')).refuseUnmigrated(uri)
+  await (await import('../../base/database/mongodb/migrate.ts')).assertMigrated(uri)
   const payload = await openDatabase()
   const hold = newHold()
   await payload.kv.set(hold.key, hold.data)
@@ -37,13 +37,13 @@ async function openCopy(settings: Settings, folder: string, signal: AbortSignal)
   const file = join(settings.DATA_DIR, 'shop.db')
   if (!existsSync(file)) throw new BadSetting(`There is no shop in ${settings.DATA_DIR}: please check DATA_DIR.`)
   const { openForCopy } = await import('../../base/database/sqlite/copy-file.ts')
-  refuseTooLittleRoom('This backup', [{ folder, bytes: 2 * statSync(file).size }])
+  assertDiskSpace('This backup', [{ folder, bytes: 2 * statSync(file).size }])
   const shop = openForCopy(file)
   const hold = newHold()
   try {
     shop.setKey(hold.key, hold.data)
     shop.copyTo(join(folder, 'shop.db'))
-    await writeOut(join(folder, 'shop.db'), signal)
+    await flushToDisk(join(folder, 'shop.db'), signal)
     overrideSettings({ ...settings, DATA_DIR: folder })
     const payload = await openDatabase()
     return {

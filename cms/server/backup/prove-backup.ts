@@ -3,8 +3,8 @@ import { refuseLittleServerRoom, withScratch } from '../../base/database/adapter
 import { overrideSettings, type Settings } from '../../base/settings/env.ts'
 import { compareCounts } from '../../shop/backup/compare-counts.ts'
 import type { Manifest } from '../../shop/backup/manifest.ts'
-import { refuseTooLittleRoom, roomForDocuments } from '../../shop/backup/needed-room.ts'
-import { openPace } from '../../shop/backup/pace.ts'
+import { assertDiskSpace, databaseBytesFor } from '../../shop/backup/needed-room.ts'
+import { createThrottle } from '../../shop/backup/pace.ts'
 import type { ProofResult } from '../../shop/backup/proof.ts'
 import { readBackup } from '../../shop/backup/read-backup.ts'
 import { fillDatabase } from '../../shop/backup/restore-backup.ts'
@@ -23,9 +23,9 @@ export async function proveBackup(
 ): Promise<Exclude<ProofResult, { kind: 'failed' }>> {
   const manifest = await readBackup(file)
   if (manifest.schema !== schemaName()) return { kind: 'other-version' }
-  const bytes = roomForDocuments(manifest.parts)
+  const bytes = databaseBytesFor(manifest.parts)
   if (settings.DATABASE_URI) await refuseLittleServerRoom(settings.DATABASE_URI, bytes)
-  else refuseTooLittleRoom('Proving the backup', [{ folder, bytes }])
+  else assertDiskSpace('Proving the backup', [{ folder, bytes }])
   await withScratch(settings, folder, async (scratch) => {
     overrideSettings(scratch)
     const payload = await openDatabase()
@@ -39,7 +39,7 @@ export async function proveBackup(
 }
 
 async function fill(file: string, manifest: Manifest, payload: Payload): Promise<void> {
-  const pace = openPace()
+  const pace = createThrottle()
   await fillDatabase({ file, manifest }, payload, { documents: pace })
   await compareCounts(file, manifest, payload)
 }

@@ -1,15 +1,15 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { withPlace } from '../../base/database/adapter.ts'
-import { asideName, type OldShop, type Place, RETENTION_DAYS } from '../../base/database/portable/place.ts'
+import { withRestoreTarget } from '../../base/database/adapter.ts'
+import { type OldShop, type Place, RETENTION_DAYS, retainedName } from '../../base/database/portable/place.ts'
 import { isDamaged } from '../../base/database/unavailable.ts'
 import { overrideSettings, type Settings } from '../../base/settings/env.ts'
-import { endNewPlace } from '../../base/settings/served-before.ts'
+import { unmarkFirstStart } from '../../base/settings/served-before.ts'
 import type { Manifest } from '../../shop/backup/manifest.ts'
-import { missingPictures } from '../../shop/backup/missing-pictures.ts'
-import { refuseTooLittleRoom, roomForRestore } from '../../shop/backup/needed-room.ts'
+import { findMissingPictures } from '../../shop/backup/missing-pictures.ts'
+import { assertDiskSpace, spaceForRestore } from '../../shop/backup/needed-room.ts'
 import { restoreBackup } from '../../shop/backup/restore-backup.ts'
-import { takeOver } from '../../shop/backup/take-over.ts'
+import { carryOverOldShop } from '../../shop/backup/take-over.ts'
 import type { ErasedAgain } from '../../shop/customers/erase-again.ts'
 import type { LedgerRow } from '../../shop/customers/erasure-ledger.ts'
 import { readLedgerFile } from '../../shop/customers/ledger-file.ts'
@@ -26,15 +26,15 @@ type Restore = { file: string; manifest: Manifest; erased: readonly LedgerRow[];
  */
 export async function restoreShop(settings: Settings, restore: Restore): Promise<void> {
   const { DATABASE_URI, DATA_DIR, MEDIA_DIR, S3 } = settings
-  const needs = roomForRestore(restore.manifest.parts, {
+  const needs = spaceForRestore(restore.manifest.parts, {
     database: DATABASE_URI ? null : DATA_DIR,
     pictures: S3 ? null : MEDIA_DIR,
   })
-  refuseTooLittleRoom('This restore', needs)
-  await withPlace(settings, async (place, staging) => {
+  assertDiskSpace('This restore', needs)
+  await withRestoreTarget(settings, async (place, staging) => {
     const old = await readOld(place)
     if (old) await confirmReplacing(old, restore.consent)
-    const missing = await missingPictures(restore.manifest)
+    const missing = await findMissingPictures(restore.manifest)
     await place.begin()
     try {
       const erased = [...restore.erased, ...readLedgerFile(DATA_DIR)]
@@ -45,9 +45,9 @@ export async function restoreShop(settings: Settings, restore: Restore): Promise
     }
     say('Putting it in place …')
     dropPages(settings)
-    const aside = asideName(new Date())
+    const aside = retainedName(new Date())
     await place.swap(aside)
-    endNewPlace(settings)
+    unmarkFirstStart(settings)
     if (old) say(`The shop that was here is kept for ${RETENTION_DAYS} days, as ${aside}.`)
   })
 }
@@ -72,7 +72,7 @@ async function fill(
   const payload = await openDatabase()
   try {
     await restoreBackup(restore, payload, progressBar('Restoring'))
-    return await takeOver(payload, old, restore.erased)
+    return await carryOverOldShop(payload, old, restore.erased)
   } finally {
     // The last connection to a SQLite file writes the log into it.
     await payload.destroy()

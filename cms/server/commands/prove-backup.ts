@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { pathInPlace } from '../../base/settings/backup-plan.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
-import { refuseTooLittleRoom } from '../../shop/backup/needed-room.ts'
-import { answerOrder, endWith } from '../backup/answer-order.ts'
+import { assertDiskSpace } from '../../shop/backup/needed-room.ts'
+import { endWith, runOrder } from '../backup/answer-order.ts'
 import { lowerPriority } from '../backup/lower-priority.ts'
 import { proveBackup } from '../backup/prove-backup.ts'
 import { openWorkingFolder } from '../backup/working-folder.ts'
@@ -18,7 +18,7 @@ process.umask(0o077)
 // after the next start.
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, () => endWith({ kind: 'stopped' }))
 
-answerOrder(carryOut, () => false)
+runOrder(carryOut, () => false)
 
 async function carryOut({ name }: ProofOrder): Promise<ProvenInChild> {
   lowerPriority()
@@ -32,7 +32,7 @@ async function carryOut({ name }: ProofOrder): Promise<ProvenInChild> {
     const { openBackupBucket } = await import('../../shop/backup/backup-bucket.ts')
     const there = openBackupBucket(to.bucket)
     const file = join(folder.path, name)
-    const checkRoom = (bytes: number) => refuseTooLittleRoom('Proving the backup', [{ folder: folder.path, bytes }])
+    const checkRoom = (bytes: number) => assertDiskSpace('Proving the backup', [{ folder: folder.path, bytes }])
     await there.download(to.prefix + name, file, checkRoom).finally(there.close)
     return await proveBackup(file, settings, folder.path)
   } finally {

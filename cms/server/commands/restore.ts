@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { withFileLock } from '../../base/locks/file-lock.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
-import { refuseOtherSchema } from '../../shop/backup/describe.ts'
+import { assertSameSchema } from '../../shop/backup/describe.ts'
 import { readBackup } from '../../shop/backup/read-backup.ts'
-import { fromLines, type LedgerRow } from '../../shop/customers/erasure-ledger.ts'
+import { type LedgerRow, parseLedger } from '../../shop/customers/erasure-ledger.ts'
 import { consentOfTerminal } from '../backup/confirm.ts'
 import { restoreShop } from '../backup/restore-shop.ts'
 import { schemaName } from '../backup/schema.ts'
@@ -27,7 +27,7 @@ async function restore(): Promise<void> {
   const erased = values.erased === undefined ? [] : readErased(resolve(values.erased))
   say(`Reading ${file} to its end …`)
   const manifest = await readBackup(file)
-  refuseOtherSchema(manifest, schemaName())
+  assertSameSchema(manifest, schemaName())
   const settings = await loadSettings()
   // Keeps a shop from starting here meanwhile.
   await withFileLock(
@@ -41,7 +41,7 @@ async function restore(): Promise<void> {
 
 function readErased(file: string): LedgerRow[] {
   if (!existsSync(file)) throw new BadSetting(`There is no file ${file}.`)
-  return fromLines(file, readFileSync(file, 'utf8'))
+  return parseLedger(file, readFileSync(file, 'utf8'))
 }
 
 runProgram(restore)

@@ -4,7 +4,7 @@ import { log } from '../../base/log/log.ts'
 import { type BackupPlace, pathInPlace } from '../../base/settings/backup-plan.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { settings } from '../../base/settings/env.ts'
-import { answerOrder } from '../backup/answer-order.ts'
+import { runOrder } from '../backup/answer-order.ts'
 import { isOnDiskOf, makeBackupFolder } from '../backup/backup-folder.ts'
 import { endSignal } from '../backup/end-signal.ts'
 import { makeBackup } from '../backup/make-backup.ts'
@@ -20,7 +20,7 @@ const signal = endSignal()
 const onDocument = () => {}
 const shared = { signal, onDocument, onFile: onDocument }
 
-answerOrder(carryOut, () => signal.aborted)
+runOrder(carryOut, () => signal.aborted)
 
 async function carryOut({ name, old }: BackupOrder): Promise<MadeInChild> {
   const { BACKUPS, DATA_DIR } = settings()
@@ -46,7 +46,7 @@ async function toBucket(
   old: readonly string[],
   parent: string,
 ): Promise<MadeInChild> {
-  const { openBackupBucket, whyNotStored } = await import('../../shop/backup/backup-bucket.ts')
+  const { openBackupBucket, describeStorageError } = await import('../../shop/backup/backup-bucket.ts')
   const there = openBackupBucket(bucket)
   const folder = openWorkingFolder(parent)
   try {
@@ -55,7 +55,7 @@ async function toBucket(
     await there.upload(file, prefix + name, signal).catch((error) => {
       signal.throwIfAborted()
       throw new BadSetting(
-        `It could not be stored in ${text} (${whyNotStored(error)}): please check that bucket and the S3 settings.`,
+        `It could not be stored in ${text} (${describeStorageError(error)}): please check that bucket and the S3 settings.`,
       )
     })
     const { size: bytes } = statSync(file)

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { withFileLock } from '../../base/locks/file-lock.ts'
 import { seedIfEmpty } from '../../seed/seed-if-empty.ts'
-import { makeSideBySide } from '../../shop/pictures/make-queue.ts'
+import { setPictureConcurrency } from '../../shop/pictures/make-queue.ts'
 import { say } from '../start/console.ts'
 import { loadSettings } from '../start/load-settings.ts'
 import { openDatabase } from '../start/open-database.ts'
@@ -14,7 +14,7 @@ const MOST_PICTURES = 3
 
 /** Fills an empty database in its own process (seeded-database.ts). */
 async function seedSample(): Promise<void> {
-  makeSideBySide(Math.min(MOST_PICTURES, availableParallelism()))
+  setPictureConcurrency(Math.min(MOST_PICTURES, availableParallelism()))
   const settings = await loadSettings()
   const payload = await openDatabase()
   // The child process of a killed start may still be working; on MongoDB a start of another machine, too.

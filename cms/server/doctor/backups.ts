@@ -1,11 +1,11 @@
 import { type BackupSettings, pathInPlace } from '../../base/settings/backup-plan.ts'
-import { BACKUP_STATE, stateIn } from '../../shop/backup/backup-state.ts'
+import { BACKUP_STATE, parseState } from '../../shop/backup/backup-state.ts'
 import { readBackup } from '../../shop/backup/read-backup.ts'
 import { type BackupState, isLate } from '../../shop/backup/schedule.ts'
 import { isOnDiskOf } from '../backup/backup-folder.ts'
 import { type Context, readKey } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
-import { NotHere } from './not-here.ts'
+import { CheckSkipped } from './not-here.ts'
 
 /** Checks that lost data can be restored. */
 export const backupChecks: Check[] = [
@@ -42,9 +42,9 @@ async function lookAtBackups(context: Context): Promise<Finding> {
 /** Checks whether the shop has restored a backup to prove it, which it does once a day. */
 async function lookAtProof(context: Context): Promise<Finding> {
   const { BACKUPS } = context.settings()
-  if (!BACKUPS) throw new NotHere('No scheduled backup.')
+  if (!BACKUPS) throw new CheckSkipped('No scheduled backup.')
   const state = await stateOf(context, BACKUPS)
-  if (!state?.made.length) throw new NotHere('None was made yet.')
+  if (!state?.made.length) throw new CheckSkipped('None was made yet.')
   if (state.proof?.failed) {
     return failure(
       `The backup ${state.proof.of} could not be restored: ${state.proof.failed}`,
@@ -59,11 +59,12 @@ async function lookAtProof(context: Context): Promise<Finding> {
 /** Reads the last backup to its end, if it is a file. */
 async function readLastBackup(context: Context): Promise<Finding> {
   const { BACKUPS } = context.settings()
-  if (!BACKUPS) throw new NotHere('No scheduled backup.')
+  if (!BACKUPS) throw new CheckSkipped('No scheduled backup.')
   const last = (await stateOf(context, BACKUPS))?.made.at(-1)
-  if (!last) throw new NotHere('None was made yet.')
+  if (!last) throw new CheckSkipped('None was made yet.')
   const file = pathInPlace(BACKUPS.to, last.name)
-  if (!('folder' in BACKUPS.to)) throw new NotHere(`${file} is in a bucket: fetch it, and run npm run verify -- FILE.`)
+  if (!('folder' in BACKUPS.to))
+    throw new CheckSkipped(`${file} is in a bucket: fetch it, and run npm run verify -- FILE.`)
   try {
     const { parts } = await readBackup(file)
     return ok(`${file} can be read: ${parts.length} parts are as they were written.`)
@@ -74,5 +75,5 @@ async function readLastBackup(context: Context): Promise<Finding> {
 
 /** Reads the state of the backups in BACKUP_TO. Returns null if none was ever due there. */
 async function stateOf(context: Context, { to }: BackupSettings): Promise<BackupState | null> {
-  return stateIn((await readKey(await context.database(), BACKUP_STATE)) as BackupState | null, to.text)
+  return parseState((await readKey(await context.database(), BACKUP_STATE)) as BackupState | null, to.text)
 }

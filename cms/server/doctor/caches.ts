@@ -7,7 +7,7 @@ import { cacheName } from '../services/open-content.ts'
 import { addressHere } from '../start/listen.ts'
 import { type Context, type Mongodb, readKey, type Sqlite } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
-import { NotHere } from './not-here.ts'
+import { CheckSkipped } from './not-here.ts'
 
 /** Checks of the data derived from the database, and whether a running shop keeps it up to date. */
 export const cacheChecks: Check[] = [
@@ -28,13 +28,13 @@ async function lookAtShop(context: Context): Promise<Finding> {
   const response = await fetch(`${addressHere(HOST, PORT)}/readyz`, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(
     (error) => {
       if (error.name === 'TimeoutError') return null
-      throw new NotHere(`None on port ${PORT} of this machine.`)
+      throw new CheckSkipped(`None on port ${PORT} of this machine.`)
     },
   )
   const mend = 'Read its log; when it does not mend itself, start it again.'
   if (!response) return failure(`The program on port ${PORT} did not answer in ${ANSWER_MS / 1000} seconds.`, mend)
   const ready = (await response.json().catch(() => null)) as Partial<Ready> | null
-  if (!ready?.database) throw new NotHere(`Another program listens on port ${PORT}.`)
+  if (!ready?.database) throw new CheckSkipped(`Another program listens on port ${PORT}.`)
   const { database, writing, disk, pages, failed = 0, behind = {} } = ready
   if (response.status !== 200) return failure(`database ${database}, writing ${writing}, disk ${disk}.`, mend)
   const lag = Math.max(0, ...Object.values(behind).map(Number))
@@ -64,7 +64,7 @@ export async function nameOfCache(context: Context): Promise<string> {
 
 async function lookAtPages(context: Context): Promise<Finding> {
   const file = pagesFile(context)
-  if (!file) throw new NotHere('None yet.')
+  if (!file) throw new CheckSkipped('None yet.')
   const fault = cacheFault(file, await nameOfCache(context))
   if (!fault) return ok('They belong to this shop and its settings.')
   return warning(`pages.db cannot be used: ${fault}.`, 'It is a cache: the next start makes it again.')
@@ -73,7 +73,7 @@ async function lookAtPages(context: Context): Promise<Finding> {
 async function lookAtChangeLog(context: Context): Promise<Finding> {
   const file = pagesFile(context)
   const place = file && !cacheFault(file, await nameOfCache(context)) ? readPlace(file) : null
-  if (!place) throw new NotHere('No stored page depends on it.')
+  if (!place) throw new CheckSkipped('No stored page depends on it.')
   const after = await changesAfter(place, await context.database())
   if (after !== null) return ok(`The stored pages lack the last ${after} changes.`)
   return warning(

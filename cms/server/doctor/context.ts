@@ -8,7 +8,7 @@ import { inspectSettings, type Settings } from '../../base/settings/env.ts'
 import { staleBuilds } from '../build.ts'
 import { expectedIndexes, type IndexKeys } from './expected-indexes.ts'
 import { compareMigrations } from './migrations.ts'
-import { NotHere } from './not-here.ts'
+import { CheckSkipped } from './not-here.ts'
 
 export type Sqlite = SqliteReader & { kind: 'sqlite'; file: string }
 export type Mongodb = MongodbReader & { kind: 'mongodb' }
@@ -16,12 +16,12 @@ export type Mongodb = MongodbReader & { kind: 'mongodb' }
 /** Environment variables by name. Node's own type requires NODE_ENV. */
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The input of checks. Reading a part that is missing, or has not responded, throws `NotHere`. */
+/** The input of checks. Reading a part that is missing, or has not responded, throws `CheckSkipped`. */
 export type Context = {
   env: NodeJS.ProcessEnv
   machine: Machine
   settings(): Settings
-  /** Opens the database for reading. Throws `NotHere` before an upgrade, because tables may lack columns. */
+  /** Opens the database for reading. Throws `CheckSkipped` before an upgrade, because tables may lack columns. */
   database(): Promise<Sqlite | Mongodb>
   /** Like `database`, but accepts any version of the schema. */
   anyDatabase(): Promise<Sqlite | Mongodb>
@@ -69,7 +69,7 @@ export function openContext(variables: Environment, machine: Machine = thisMachi
     try {
       return inspectSettings(env)
     } catch (error) {
-      if (error instanceof BadSetting) throw new NotHere('The settings cannot be read.')
+      if (error instanceof BadSetting) throw new CheckSkipped('The settings cannot be read.')
       throw error
     }
   }
@@ -80,27 +80,27 @@ export function openContext(variables: Environment, machine: Machine = thisMachi
   }
 
   async function anyDatabase(): Promise<Sqlite | Mongodb> {
-    if (isSilent) throw new NotHere('The database does not answer in time.')
+    if (isSilent) throw new CheckSkipped('The database does not answer in time.')
     return openDatabase().catch((error) => {
-      throw error instanceof NotHere ? error : new NotHere('The database cannot be read.')
+      throw error instanceof CheckSkipped ? error : new CheckSkipped('The database cannot be read.')
     })
   }
 
   async function database(): Promise<Sqlite | Mongodb> {
     const opened = await anyDatabase()
     isOlder ??= compareMigrations(opened).then(({ missing }) => missing.length > 0)
-    if (await isOlder) throw new NotHere('The next start upgrades the database.')
+    if (await isOlder) throw new CheckSkipped('The next start upgrades the database.')
     return opened
   }
 
   return {
     ...{ env, machine, settings, openDatabase, database, anyDatabase },
     async sqlite() {
-      if (settings().DATABASE_URI) throw new NotHere('This shop is on MongoDB.')
+      if (settings().DATABASE_URI) throw new CheckSkipped('This shop is on MongoDB.')
       return (await anyDatabase()) as Sqlite
     },
     async mongodb() {
-      if (!settings().DATABASE_URI) throw new NotHere('This shop is on SQLite.')
+      if (!settings().DATABASE_URI) throw new CheckSkipped('This shop is on SQLite.')
       return (await anyDatabase()) as Mongodb
     },
     giveUpDatabase() {

@@ -2,7 +2,7 @@ import { within } from '../../base/locks/time-limit.ts'
 import { startFault } from '../start/start-faults.ts'
 import type { Context } from './context.ts'
 import { type Check, type Finding, failure } from './finding.ts'
-import { NotHere } from './not-here.ts'
+import { CheckSkipped } from './not-here.ts'
 
 /** The result of a check. `fixed`: what `--fix` did, before the check ran again. */
 export type Result = Pick<Check, 'id' | 'title'> & Pick<Finding, 'state' | 'saw' | 'mend'> & { fixed: string | null }
@@ -33,7 +33,7 @@ async function look({ look, limitMs = LIMIT_MS }: Check, context: Context): Prom
     const late = new TookTooLong(`It took longer than ${limitMs / 1000} seconds.`)
     return await within(limitMs, look(context), late)
   } catch (error) {
-    if (error instanceof NotHere) return { state: 'skipped', saw: error.message, mend: '' }
+    if (error instanceof CheckSkipped) return { state: 'skipped', saw: error.message, mend: '' }
     if (error instanceof TookTooLong) context.giveUpDatabase()
     return failure(sentenceOf(error), 'Please correct this, and run npm run doctor again.')
   }

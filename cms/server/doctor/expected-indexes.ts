@@ -1,5 +1,5 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import { leaveOutStockIndex } from '../../base/database/mongodb/indexes.ts'
+import { removeStockIndex } from '../../base/database/mongodb/indexes.ts'
 import { overrideSettings, type Settings } from '../../base/settings/env.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function expectedIndexes(settings: Settings): Promise<Map<string, I
   ])
   const payload = await new BasePayload().init({ config, disableDBConnect: true, disableOnInit: true })
   const db = payload.db as unknown as MongooseAdapter
-  leaveOutStockIndex(db)
+  removeStockIndex(db)
   const { collections, versions } = db
   const models = [...Object.values(collections), ...Object.values(versions)]
   return new Map(

@@ -18,7 +18,7 @@ export type Check = {
   title: string
   /** Time limit in milliseconds; 10 s by default. */
   limitMs?: number
-  /** Runs the check without changing anything. An exception is a failure; `NotHere` skips the check. */
+  /** Runs the check without changing anything. An exception is a failure; `CheckSkipped` skips the check. */
   look(context: Context): Promise<Finding>
 }
 

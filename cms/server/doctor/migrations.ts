@@ -1,5 +1,5 @@
 import { migrationNames } from '../../base/database/migration-names.ts'
-import { madeMigrations } from '../../base/database/mongodb/ledger.ts'
+import { appliedMigrations } from '../../base/database/mongodb/ledger.ts'
 import type { MongodbReader } from '../../base/database/mongodb/reader.ts'
 import type { SqliteReader } from '../../base/database/sqlite/reader.ts'
 
@@ -15,6 +15,6 @@ export async function compareMigrations(database: Database): Promise<{ unknown: 
 }
 
 async function readMade(database: Database): Promise<string[]> {
-  if (database.kind === 'mongodb') return madeMigrations(database.db)
+  if (database.kind === 'mongodb') return appliedMigrations(database.db)
   return (await database.rows('SELECT name FROM payload_migrations')).map(({ name }) => String(name))
 }

@@ -1,4 +1,4 @@
 /** Thrown when a check does not apply. The check is skipped, with the message as the reason. */
-export class NotHere extends Error {
+export class CheckSkipped extends Error {
   override name = 'NotHere'
 }

@@ -14,7 +14,7 @@ import { PICTURE_SIZES, SHARED_SIZE } from '../../shop/pictures/sizes.ts'
 import { NOTE_KEY } from '../../shop/pictures/stored-files.ts'
 import type { Context, Mongodb, Sqlite } from './context.ts'
 import { type Check, type Finding, failure, ok, someOf, warning } from './finding.ts'
-import { NotHere } from './not-here.ts'
+import { CheckSkipped } from './not-here.ts'
 
 /** Checks of the files of pictures, in a folder or in a bucket. */
 export const pictureChecks: Check[] = [
@@ -26,7 +26,7 @@ export const pictureChecks: Check[] = [
 
 async function lookAtBucket(context: Context): Promise<Finding> {
   const { S3 } = context.settings()
-  if (!S3) throw new NotHere('Pictures are in a folder.')
+  if (!S3) throw new CheckSkipped('Pictures are in a folder.')
   const refused = await refusedRights(S3).catch((error) => {
     if (error instanceof BadSetting) return error
     throw error
@@ -109,7 +109,7 @@ async function compare(context: Context): Promise<Compared> {
 async function* filesOf({ S3, MEDIA_DIR }: Settings): AsyncGenerator<string> {
   if (S3) {
     await checkBucket(S3).catch(() => {
-      throw new NotHere('The bucket cannot be read.')
+      throw new CheckSkipped('The bucket cannot be read.')
     })
     yield* listBucket(S3)
   } else if (existsSync(MEDIA_DIR)) {

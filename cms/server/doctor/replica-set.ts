@@ -1,6 +1,6 @@
 import type { Context } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
-import { NotHere } from './not-here.ts'
+import { CheckSkipped } from './not-here.ts'
 
 /** Checks of MongoDB's replica set, and of the oplog, which the change feed reads. */
 export const replicaSetChecks: Check[] = [
@@ -65,7 +65,7 @@ export function oplogFinding({ hours, usedBytes, maxBytes }: { hours: number; us
 /** Skips the check if the user of DATABASE_URI lacks the privilege `right`. */
 function allowed<T>(work: Promise<T>, right: string): Promise<T> {
   return work.catch((error) => {
-    if (error?.code === UNAUTHORIZED) throw new NotHere(`The user of DATABASE_URI may not ask (${right}).`)
+    if (error?.code === UNAUTHORIZED) throw new CheckSkipped(`The user of DATABASE_URI may not ask (${right}).`)
     throw error
   })
 }

@@ -1,10 +1,10 @@
 import { isPasswordOf } from '../../base/accounts/password.ts'
 import { fingerprintOf, SECRET_KEY } from '../../base/database/shared-secret.ts'
-import { closeToOthers, openToOthers } from '../../base/settings/data-dir.ts'
+import { pathsOpenToOthers, restrictToOwner } from '../../base/settings/data-dir.ts'
 import { isHttps } from '../../base/settings/env.ts'
 import { type Context, type Mongodb, readKey, type Sqlite } from './context.ts'
 import { type Check, type Finding, failure, ok, someOf, warning } from './finding.ts'
-import { NotHere } from './not-here.ts'
+import { CheckSkipped } from './not-here.ts'
 
 /** Checks of who can read secrets, and of secrets that are easy to guess. */
 export const secretChecks: Check[] = [
@@ -21,7 +21,7 @@ const LEAST_DIFFERENT = 8
 
 async function lookAtSecret(context: Context): Promise<Finding> {
   const { PAYLOAD_SECRET, secretIsSet } = context.settings()
-  if (PAYLOAD_SECRET === '') throw new NotHere('The first start makes it.')
+  if (PAYLOAD_SECRET === '') throw new CheckSkipped('The first start makes it.')
   if (new Set(PAYLOAD_SECRET).size < LEAST_DIFFERENT) {
     return failure(
       'It is easy to guess, and with it anybody can sign in as any account.',
@@ -45,11 +45,11 @@ async function otherSecret(context: Context): Promise<Finding | null> {
 
 async function lookAtPermissions(context: Context): Promise<Finding> {
   const { DATA_DIR } = context.settings()
-  const open = openToOthers(DATA_DIR)
+  const open = pathsOpenToOthers(DATA_DIR)
   if (open.length === 0) return ok('Nobody else may read them.')
   const mend = `chmod go= ${open.join(' ')}, or npm run doctor -- --fix.`
   const fix = async () => {
-    for (const path of open) closeToOthers(path)
+    for (const path of open) restrictToOwner(path)
     return `${someOf(open)}: for the owner only.`
   }
   if (open.includes(DATA_DIR)) return failure(`Other users of this machine may read ${someOf(open)}.`, mend, fix)

@@ -3,10 +3,10 @@ import { matchesStoreName } from '../../../src/domain/branch/branch.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { inspectSettings, isHttps } from '../../base/settings/env.ts'
 import { SETTING_NAMES } from '../../base/settings/settings-shape.ts'
-import { refuseMisspelled } from '../start/check-names.ts'
+import { assertSettingNames } from '../start/check-names.ts'
 import type { Context, Mongodb, Sqlite } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
-import { NotHere } from './not-here.ts'
+import { CheckSkipped } from './not-here.ts'
 
 /** Checks of the settings, alone and in combination. */
 export const settingChecks: Check[] = [
@@ -35,7 +35,7 @@ async function lookAtSettings({ env }: Context): Promise<Finding> {
 
 async function lookAtNames({ env }: Context): Promise<Finding> {
   try {
-    refuseMisspelled(env)
+    assertSettingNames(env)
     return ok('Every name is known.')
   } catch (error) {
     if (error instanceof BadSetting) return failure(error.message, 'Please correct the name: a start refuses it.')
@@ -112,7 +112,7 @@ async function lookAtFrontCache(context: Context): Promise<Finding> {
       'Set PURGE_URL, or leave CDN_CACHE_CONTROL out.',
     )
   }
-  if (!CDN_CACHE_CONTROL) throw new NotHere('No cache in front (CDN_CACHE_CONTROL).')
+  if (!CDN_CACHE_CONTROL) throw new CheckSkipped('No cache in front (CDN_CACHE_CONTROL).')
   return ok('It is purged of changed pages.')
 }
 

@@ -3,7 +3,7 @@ import { verifyMailServer } from '../../shop/mail/transport.ts'
 import { wordingFault } from '../../shop/mail/wording.ts'
 import type { Context, Mongodb, Sqlite } from './context.ts'
 import { type Check, type Finding, failure, ok, someOf, warning } from './finding.ts'
-import { NotHere } from './not-here.ts'
+import { CheckSkipped } from './not-here.ts'
 import { lookAtOutbox } from './outbox.ts'
 
 /** Checks of background work. */
@@ -19,7 +19,7 @@ const PATIENCE_MS = 15 * 60_000
 
 async function lookAtMailServer(context: Context): Promise<Finding> {
   const { SMTP_URL, DATA_DIR } = context.settings()
-  if (!SMTP_URL) throw new NotHere(`None: mails are files in ${DATA_DIR}/mail (SMTP_URL).`)
+  if (!SMTP_URL) throw new CheckSkipped(`None: mails are files in ${DATA_DIR}/mail (SMTP_URL).`)
   const { host } = new URL(SMTP_URL)
   try {
     await verifyMailServer(SMTP_URL)

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { onCommittedChange } from '../../base/changes/committed.ts'
-import { sinceLastTurn } from '../../base/locks/turns.ts'
+import { msSinceYield } from '../../base/locks/turns.ts'
 
 /** Milliseconds after an order, or a request of the admin panel, in which the process counts as busy. */
 const URGENT_MS = 250
@@ -50,7 +50,7 @@ export function openBusySignal(): BusySignal {
   }, 100)
   timer.unref()
   return {
-    isBusy: () => isLoaded || performance.now() - lastUrgent < URGENT_MS || sinceLastTurn() < LOOP_MS,
+    isBusy: () => isLoaded || performance.now() - lastUrgent < URGENT_MS || msSinceYield() < LOOP_MS,
     hasVisitors: () => performance.now() - lastVisit < VISIT_MS,
     served() {
       responses++

@@ -13,14 +13,16 @@ export type PanelApp = { open(): Promise<void>; handle: Handler; close(): Promis
  * needs them, so otherwise Next gets a server that does not listen.
  */
 export function openNext(dev: boolean): PanelApp {
-  return openWhenAsked(createNext({ dev, dir: 'cms/panel', quiet: !dev, ...(!dev && { httpServer: createServer() }) }))
+  return prepareOnFirstRequest(
+    createNext({ dev, dir: 'cms/panel', quiet: !dev, ...(!dev && { httpServer: createServer() }) }),
+  )
 }
 
 /**
  * Prepares Next on the first request, which takes two seconds longer (open-panel-ahead.ts makes one); shoppers never
  * wait for it. The next request retries a failed preparation.
  */
-export function openWhenAsked(next: NextApp): PanelApp {
+export function prepareOnFirstRequest(next: NextApp): PanelApp {
   let ready: Promise<void> | undefined
   function open(): Promise<void> {
     ready ??= next.prepare().catch((error) => {

@@ -7,7 +7,7 @@ import { statusOf } from '../../base/http/refuse.ts'
 import { sendSentence } from '../../base/http/send-sentence.ts'
 import { confirmSubscription, findByToken, findConfirmable, unsubscribe } from '../../shop/newsletter/links.ts'
 import { readBody } from '../../web/api/body.ts'
-import { takeRequest } from '../../web/api/newsletter.ts'
+import { requestSubscription } from '../../web/api/newsletter.ts'
 import { refuseForgery } from '../../web/api/session.ts'
 import type { App } from '../services/open-app.ts'
 
@@ -29,7 +29,7 @@ export function newsletter(services: Services): Router {
     handle(services, async (req, res) => {
       await limits.byAddress('newsletter', req.ip ?? '')
       await refuseForgery(req, services)
-      await takeRequest(textIn(req.body, 'email'), req, services)
+      await requestSubscription(textIn(req.body, 'email'), req, services)
       goTo(res, 'asked')
     }),
   )

@@ -14,7 +14,7 @@ import { isNotOpen } from '../../shop/catalog/branches/branches.ts'
 import type { Rendered, Site } from '../../site/pages/renderer.ts'
 import type { App } from '../services/open-app.ts'
 import { negotiatedPath } from './negotiate-markdown.ts'
-import { sendNegotiated, sendOldPage, sendStoredPage, storedAddressOrNull } from './stored-responses.ts'
+import { sendNegotiated, sendStalePage, sendStoredPage, storedAddressOrNull } from './stored-responses.ts'
 
 /**
  * Maximum of pages rendered at the same time, and of waiting requests (less than a second): anybody can request any
@@ -54,7 +54,7 @@ export function sitePages(
       const address = storedAddressOrNull(url)
       const page = address === null ? null : await pages.load(address)
       if (page && markdown !== null) return void sendNegotiated(page, req, res)
-      if (page) return void (pages.isFresh(page.address) ? sendStoredPage : sendOldPage)(page, req, res)
+      if (page) return void (pages.isFresh(page.address) ? sendStoredPage : sendStalePage)(page, req, res)
       await withSlot(async () => {
         // The client may have disconnected while it waited.
         if (!req.socket.destroyed) await sendPage(await renderOrFail(decodableUrl(url)), req, res)

@@ -60,7 +60,7 @@ export function sendNegotiated(page: PageInMemory, req: IncomingMessage, res: Se
 }
 
 /** Sends a page that is older than the last change, because the new one is not rendered yet. */
-export function sendOldPage(page: PageInMemory, req: IncomingMessage, res: ServerResponse): true {
+export function sendStalePage(page: PageInMemory, req: IncomingMessage, res: ServerResponse): true {
   return send(null, page.bodies, pageHeaders(page, null), req, res)
 }
 

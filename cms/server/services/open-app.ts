@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
-import { type Limits, openLimits } from '../../base/accounts/limits.ts'
+import { createLimits, type Limits } from '../../base/accounts/limits.ts'
 import type { ChangeLog } from '../../base/changes/change-log.ts'
 import { idsTagged } from '../../base/changes/tags.ts'
-import { type BackgroundWork, openBackgroundWork } from '../../base/locks/background-work.ts'
+import { type BackgroundWork, createBackgroundWork } from '../../base/locks/background-work.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { LookForProblems } from '../../desk/calls/problems.ts'
 import type { Backups } from '../../shop/backup/backups.ts'
@@ -91,7 +91,7 @@ async function openServices(lifecycle: Lifecycle, { settings, payload, site, fil
   const outbox = lifecycle.add(openOutbox({ payload, branches, isBusy }), ({ stop }) => stop())
   lifecycle.add(await openWebhooks(settings, payload, followed.log), (opened) => opened?.stop())
   const signInLog = lifecycle.add(openSignInLog(payload), ({ stop }) => stop())
-  const background = lifecycle.add(openBackgroundWork(payload.logger), ({ stop }) => stop())
+  const background = lifecycle.add(createBackgroundWork(payload.logger), ({ stop }) => stop())
   const searchCounter = lifecycle.add(openSearchCounter(payload, settings.TIME_ZONE), ({ stop }) => stop())
   lifecycle.add(openPruning(payload), ({ stop }) => stop())
   lifecycle.add(openScheduler(payload), ({ stop }) => stop())
@@ -103,7 +103,7 @@ async function openServices(lifecycle: Lifecycle, { settings, payload, site, fil
     pictures: await openPictures(settings, followed.log),
     responseCache: openResponseCache(followed.freshness, catalog),
     lookForProblems: openProblems(),
-    limits: openLimits(payload, settings.RATE_LIMITS),
+    limits: createLimits(payload, settings.RATE_LIMITS),
     readiness: openReadiness({ payload, settings }),
   }
 }

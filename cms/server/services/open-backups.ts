@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { Settings } from '../../base/settings/env.ts'
 import { ENCRYPTED } from '../../shop/backup/archive.ts'
 import { type BackupPlan, type Backups, openBackups } from '../../shop/backup/backups.ts'
-import { orderInChild } from './order-in-child.ts'
+import { runInChild } from './order-in-child.ts'
 
 /** The name of the backup to make, and the names of backups to delete afterwards. */
 export type BackupOrder = { name: string; old: readonly string[] }
@@ -27,14 +27,14 @@ export function openScheduledBackups(payload: Payload, { BACKUPS }: Settings): B
 function make(name: string, old: readonly string[], signal: AbortSignal): Promise<MadeInChild> {
   const order = { name, old } satisfies BackupOrder
   return withinLimit('Making it', signal, (limited) =>
-    orderInChild('cms/server/commands/scheduled-backup.ts', order, limited),
+    runInChild('cms/server/commands/scheduled-backup.ts', order, limited),
   )
 }
 
 function prove(name: string, signal: AbortSignal): Promise<ProvenInChild> {
   const order = { name } satisfies ProofOrder
   return withinLimit('Restoring it', signal, (limited) =>
-    orderInChild('cms/server/commands/prove-backup.ts', order, limited),
+    runInChild('cms/server/commands/prove-backup.ts', order, limited),
   )
 }
 

@@ -8,7 +8,7 @@ import { type Branches, openBranches } from '../../shop/catalog/branches/branche
 import { type CatalogState, followCatalog } from '../../shop/catalog/catalog-state.ts'
 import { openProductStore } from '../../shop/catalog/products/product-store.ts'
 import { type LiveMarks, markLive } from '../../site/live/mark-live.ts'
-import { type FollowedLog, followLog } from '../../site/pages/follow-log.ts'
+import { type FollowedLog, openFollowedLog } from '../../site/pages/follow-log.ts'
 import { openPageStore, type PageStore } from '../../site/pages/page-store.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
@@ -32,8 +32,9 @@ export async function openContent(
   )
   const store = lifecycle.add(openPageStore(cache), ({ close }) => close())
   const products = openProductStore(cache, (err) => payload.logger.error({ err }, 'products could not be stored'))
-  const followed = lifecycle.add(await followLog(payload, store, { onStale, onGap: products.forgetAll }), ({ close }) =>
-    close(),
+  const followed = lifecycle.add(
+    await openFollowedLog(payload, store, { onStale, onGap: products.forgetAll }),
+    ({ close }) => close(),
   )
   const branches = openBranches(payload, settings.STORE, { store: products, history: followed.history })
   const catalog = followCatalog(followed.log, branches)

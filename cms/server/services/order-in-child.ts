@@ -14,7 +14,7 @@ export type ChildAnswer<Done> =
  * Carries out an order in a child process of the lowest priority: reading, compressing and encrypting a whole shop
  * would block the event loop. Throws `BackupStopped`, or an error whose message is a sentence.
  */
-export async function orderInChild<Done>(command: string, order: object, signal: AbortSignal): Promise<Done> {
+export async function runInChild<Done>(command: string, order: object, signal: AbortSignal): Promise<Done> {
   const child = spawnCommand(command)
   let answer: ChildAnswer<Done> | undefined
   child.on('message', (sent: ChildAnswer<Done>) => {

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../src/domain/text/durations.ts'
 import { NO_RESET } from '../../base/accounts/reset-token.ts'
 import { dropExpiredSessions } from '../../base/accounts/sessions.ts'
 import { IDEMPOTENCY_MS } from '../../base/database/idempotency.ts'
-import { inSteps } from '../../base/database/in-steps.ts'
+import { forEachBatch } from '../../base/database/in-steps.ts'
 import { settings } from '../../base/settings/env.ts'
 import { inSpan } from '../../base/traces/spans.ts'
 import { writeLedgerFile } from '../../shop/customers/ledger-file.ts'
@@ -84,7 +84,7 @@ export function openPruning(payload: Payload): { stop(): void } {
 }
 
 async function deleteRows(payload: Payload, collection: CollectionSlug, where: Where): Promise<void> {
-  await inSteps(
+  await forEachBatch(
     (limit) => findIds(payload, collection, where, limit),
     (ids) => payload.db.deleteMany({ collection, where: { and: [{ id: { in: ids } }, where] } }),
   )
@@ -107,7 +107,7 @@ async function eachDue(
   where: Where,
   work: (id: string) => Promise<unknown>,
 ): Promise<void> {
-  await inSteps(
+  await forEachBatch(
     (limit) => findIds(payload, collection, where, limit),
     async (ids) => {
       for (const id of ids) await work(id)

@@ -8,7 +8,7 @@ const MIN_LENGTH = 6
  * Throws `BadSetting` for a variable whose name is almost the name of a setting: the shop would run without the
  * intended value. Ignores variables of other programs.
  */
-export function refuseMisspelled(env: Readonly<Record<string, string | undefined>>): void {
+export function assertSettingNames(env: Readonly<Record<string, string | undefined>>): void {
   const sentences = Object.keys(env).flatMap((name) => {
     const meant = SETTING_NAMES.find((each) => isMisspelled(name, each))
     return meant && !isOfOthers(name, env[name] ?? '')

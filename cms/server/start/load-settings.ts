@@ -2,11 +2,11 @@ import { statSync } from 'node:fs'
 import { withReachableDatabase } from '../../base/database/adapter.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { overrideSettings, type Settings, settings } from '../../base/settings/env.ts'
-import { refuseMisspelled } from './check-names.ts'
+import { assertSettingNames } from './check-names.ts'
 
 /** Reads the settings and checks the database. Throws `BadSetting`. */
 export async function loadSettings(): Promise<Settings> {
-  refuseMisspelled(process.env)
+  assertSettingNames(process.env)
   const completed = await withReachableDatabase(settings())
   if (statSync(completed.MEDIA_DIR, { throwIfNoEntry: false })?.isFile()) {
     throw new BadSetting(`The setting MEDIA_DIR must be a folder; "${completed.MEDIA_DIR}" is a file.`)

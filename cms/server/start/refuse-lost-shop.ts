@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { hasShop } from '../../base/database/adapter.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import type { Settings } from '../../base/settings/env.ts'
-import { isNewPlace, tracesOfShop } from '../../base/settings/served-before.ts'
+import { isFirstStart, tracesOfShop } from '../../base/settings/served-before.ts'
 
 /**
  * Throws `BadSetting` when the database is empty although there was a shop: its customers would see a sample shop. The
  * message names the traces of the shop, the newest backup, and how to start a new shop.
  */
 export async function refuseLostShop(settings: Settings): Promise<void> {
-  if (isNewPlace(settings)) return
+  if (isFirstStart(settings)) return
   const traces = tracesOfShop(settings)
   if (traces.length === 0 || (await hasShop(settings))) return
   const { DATABASE_URI, DATA_DIR } = settings

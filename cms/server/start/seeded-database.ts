@@ -5,9 +5,9 @@ import { withFileLock } from '../../base/locks/file-lock.ts'
 import { reasonOf, runCommand } from '../../base/node/child-command.ts'
 import { NotNow } from '../../base/settings/bad-setting.ts'
 import type { Settings } from '../../base/settings/env.ts'
-import { endNewPlace } from '../../base/settings/served-before.ts'
+import { unmarkFirstStart } from '../../base/settings/served-before.ts'
 import { needsSeed } from '../../seed/seed-if-empty.ts'
-import { refuseTooLittleRoom } from '../../shop/backup/needed-room.ts'
+import { assertDiskSpace } from '../../shop/backup/needed-room.ts'
 import { refuseUnknownStore } from '../../shop/catalog/branches/branches.ts'
 import { say } from './console.ts'
 import { openDatabase } from './open-database.ts'
@@ -29,7 +29,7 @@ export function openSeededDatabase(settings: Settings): Promise<Payload> {
       const payload = await openDatabase()
       await markRunning(payload)
       if (await needsSeed(payload)) await seedInChild()
-      endNewPlace(settings)
+      unmarkFirstStart(settings)
       await refuseUnknownStore(payload, STORE)
       return payload
     },
@@ -47,7 +47,7 @@ const WITHOUT_TABLES = 500_000
 function refuseTooLittleForNewFile({ DATABASE_URI, DATA_DIR, SAMPLE_SHOP }: Settings): void {
   const size = statSync(join(DATA_DIR, 'shop.db'), { throwIfNoEntry: false })?.size ?? 0
   if (DATABASE_URI || size > WITHOUT_TABLES) return
-  refuseTooLittleRoom('The first start', [{ folder: DATA_DIR, bytes: NEW_FILE[SAMPLE_SHOP] }], 0)
+  assertDiskSpace('The first start', [{ folder: DATA_DIR, bytes: NEW_FILE[SAMPLE_SHOP] }], 0)
 }
 
 /** Marks this process as running the shop, until the database is closed. */

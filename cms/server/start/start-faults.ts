@@ -1,5 +1,5 @@
 import { APIError } from 'payload'
-import { isDamaged, isFull, isHeldByOther } from '../../base/database/unavailable.ts'
+import { isDamaged, isDatabaseBusy, isFull } from '../../base/database/unavailable.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 
 type SystemError = { code?: string; errcode?: number; path?: string; dest?: string; syscall?: string; message: string }
@@ -22,7 +22,7 @@ const NOT_WRITABLE = [8, 14]
 export function startFault(error: unknown): string | null {
   if (error instanceof BadSetting) return error.message
   if (error instanceof APIError && error.isPublic) return error.message
-  if (isHeldByOther(error)) {
+  if (isDatabaseBusy(error)) {
     return 'Another program held the database in DATA_DIR (shop.db) for too long: please try again, or end that one.'
   }
   if (isFull(error)) return 'The disk is full: the shop cannot write to DATA_DIR.'

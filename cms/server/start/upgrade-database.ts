@@ -1,7 +1,7 @@
 import { reasonOf, runCommand } from '../../base/node/child-command.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import type { Settings } from '../../base/settings/env.ts'
-import { refuseTooLittleRoom } from '../../shop/backup/needed-room.ts'
+import { assertDiskSpace } from '../../shop/backup/needed-room.ts'
 import { formatSize } from '../../shop/backup/size.ts'
 import { say } from './console.ts'
 
@@ -19,7 +19,7 @@ export async function upgradeDatabase({ DATABASE_URI, DATA_DIR }: Settings): Pro
   await upgradeFile(DATA_DIR, {
     onBegin({ names, bytes }) {
       // A migration writes a table anew, and SQLite's log holds it once more.
-      refuseTooLittleRoom('This upgrade', [{ folder: DATA_DIR, bytes: 3 * bytes }])
+      assertDiskSpace('This upgrade', [{ folder: DATA_DIR, bytes: 3 * bytes }])
       say(`Upgrading the database (${stepsOf(names)}, ${formatSize(bytes)}) …`)
     },
     migrate: migrateInChild,

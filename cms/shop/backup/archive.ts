@@ -10,7 +10,7 @@ import { extract, pack } from 'tar-stream'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { backupKey } from '../../base/settings/env.ts'
 import { decrypt, encrypt } from './encryption.ts'
-import { openPace } from './pace.ts'
+import { createThrottle } from './pace.ts'
 
 /** An entry of an archive, with the hash of its content. */
 export type Entry = { path: string; bytes: number; sha256: string }
@@ -31,7 +31,7 @@ export const ENCRYPTED = '.age'
 const ENCRYPTED_BEFORE = '.enc'
 
 /** Throws `BadSetting` if no backup can be written under this name: unknown extension, or `.age` without BACKUP_KEY. */
-export function checkName(file: string): void {
+export function assertBackupName(file: string): void {
   if (file.endsWith(ENCRYPTED_BEFORE)) throw new BadSetting(badName(file))
   formOf(file)
 }
@@ -85,7 +85,7 @@ export function createArchive(file: string, part: string): ArchiveWriter {
     async add(path, bytes, content) {
       const hash = createHash('sha256')
       const entry = tar.entry({ name: path, size: bytes, mode: 0o600 })
-      const pace = openPace()
+      const pace = createThrottle()
       const hashed = async function* (chunks: AsyncIterable<Buffer>) {
         for await (const chunk of chunks) {
           await pace()

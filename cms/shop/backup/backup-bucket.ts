@@ -114,7 +114,7 @@ function lateAfter(limitMs: number): Error {
 }
 
 /** Describes an error of S3 or of the network: its code, HTTP status and cause. */
-export function whyNotStored(error: unknown): string {
+export function describeStorageError(error: unknown): string {
   const [status, { code, name, message }] = [statusOf(error), rootOf(error as Coded)]
   return `${code ?? name}${status ? `, ${status}` : ''}: ${message}`
 }

@@ -6,11 +6,11 @@ export const BACKUP_STATE = 'backups'
 
 /** Reads the state of the backups in `place`. Returns null if no backup was ever due there. */
 export async function readState({ kv }: Payload, place: string): Promise<BackupState | null> {
-  return stateIn(await kv.get<BackupState>(BACKUP_STATE), place)
+  return parseState(await kv.get<BackupState>(BACKUP_STATE), place)
 }
 
 /** Completes a stored state, which may be of an earlier version. Returns null if it belongs to another place. */
-export function stateIn(stored: Partial<BackupState> | null, place: string): BackupState | null {
+export function parseState(stored: Partial<BackupState> | null, place: string): BackupState | null {
   return stored?.place === place ? { ...newState(place, 0), ...stored } : null
 }
 

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { openWorker } from '../../base/outbox/worker.ts'
 import { changeState, readState } from './backup-state.ts'
-import { openLease } from './lease.ts'
+import { createLease } from './lease.ts'
 import { isProofDue, type ProofResult, withProof } from './proof.ts'
 import {
   type BackupState,
@@ -11,7 +11,7 @@ import {
   isRunning,
   newState,
   type ScheduledBackup,
-  tooMany,
+  surplusBackups,
   withFailure,
   withSuccess,
 } from './schedule.ts'
@@ -62,7 +62,7 @@ export function openBackups(payload: Payload, plan: BackupPlan): Backups {
     known = await changeState(payload, plan.place, next)
     return known
   }
-  const lease = openLease(change, logger)
+  const lease = createLease(change, logger)
   const isStop = (error: unknown) => stopped.signal.aborted || error instanceof BackupStopped
 
   async function read(): Promise<BackupState> {
@@ -74,7 +74,7 @@ export function openBackups(payload: Payload, plan: BackupPlan): Backups {
     const at = Date.now()
     const name = backupName(at, plan.ending)
     try {
-      const old = tooMany(known, plan.keep)
+      const old = surplusBackups(known, plan.keep)
       const { bytes, removed } = await lease.whileRenewed(() => plan.make(name, old, stopped.signal))
       const backup: ScheduledBackup = { name, at: new Date(at).toISOString(), bytes }
       await lease.end((state) => withSuccess(state, backup, removed))

@@ -1,20 +1,20 @@
 import type { Payload } from 'payload'
 import { portableLists } from '../../base/database/portable/lists.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
-import { isKept } from './kept-documents.ts'
+import { isInBackup } from './kept-documents.ts'
 import { listPath, type Manifest } from './manifest.ts'
-import { openPace } from './pace.ts'
+import { createThrottle } from './pace.ts'
 
 /** Compares a restored database with its backup. Throws `BadSetting` if a list has more or fewer documents. */
 export async function compareCounts(file: string, { parts }: Manifest, payload: Payload): Promise<void> {
   const snapshot = payload.db.openSnapshot(payload)
-  const pace = openPace()
+  const pace = createThrottle()
   try {
     for (const list of portableLists(payload)) {
       let found = 0
       for await (const document of snapshot.read(list)) {
         await pace()
-        if (isKept(list, document)) found++
+        if (isInBackup(list, document)) found++
       }
       const wanted = parts.find(({ path }) => path === listPath(list.name))?.documents ?? 0
       if (found === wanted) continue

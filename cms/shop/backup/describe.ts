@@ -23,7 +23,7 @@ export function describeBackup(file: string, bytes: number, manifest: Manifest):
 }
 
 /** Throws `BadSetting` if another version of the shop made the backup: its documents may have other fields. */
-export function refuseOtherSchema({ schema }: Manifest, own: string): void {
+export function assertSameSchema({ schema }: Manifest, own: string): void {
   if (schema === own) return
   const age = schema > own ? 'a later' : 'an earlier'
   throw new BadSetting(

@@ -9,7 +9,10 @@ const [BATCH, BATCH_LENGTH] = [200, 16e6]
  * Parses a part and yields its documents in batches. Throws `BadSetting` for a line that is not a document; its message
  * begins with `what`.
  */
-export async function* documentsOf(content: AsyncIterable<Buffer>, what: string): AsyncGenerator<PortableDocument[]> {
+export async function* parseDocuments(
+  content: AsyncIterable<Buffer>,
+  what: string,
+): AsyncGenerator<PortableDocument[]> {
   let [batch, length, number]: [PortableDocument[], number, number] = [[], 0, 0]
   for await (const line of linesOf(content, what)) {
     const document = parse(line)

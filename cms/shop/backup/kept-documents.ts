@@ -18,7 +18,7 @@ export const RESTORED = 'restored'
 const OWN_KEYS: unknown[] = ['readiness', SECRET_KEY, RESTORED, BACKUP_STATE, VIEWERS_KEY]
 
 /** Whether a document is part of backups. False for the state of running processes. */
-export function isKept({ slug }: PortableList, document: PortableDocument): boolean {
+export function isInBackup({ slug }: PortableList, document: PortableDocument): boolean {
   if (slug !== 'payload-kv') return true
   return !OWN_KEYS.includes(document.key) && !String(document.key).startsWith(FILES_HELD)
 }

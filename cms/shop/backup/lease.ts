@@ -9,7 +9,7 @@ const [LEASE_MS, RENEW_MS] = [90_000, 15_000]
 type Change = (change: (state: BackupState) => BackupState | null) => Promise<BackupState>
 
 /** Creates a lease that lets one process of the shop at a time make or prove backups. */
-export function openLease(change: Change, logger: Payload['logger']) {
+export function createLease(change: Change, logger: Payload['logger']) {
   const id = randomUUID()
   const until = () => new Date(Date.now() + LEASE_MS).toISOString()
   const isOwn = ({ running }: BackupState) => running?.id === id
@@ -26,7 +26,7 @@ export function openLease(change: Change, logger: Payload['logger']) {
       let isClaimed = false
       await change((found) => {
         const now = Date.now()
-        const state = withoutAbandoned(found, now)
+        const state = withExpiredLeaseEnded(found, now)
         isClaimed = !isRunning(state, now) && isWanted(state, now)
         const running = { id, since: new Date(now).toISOString(), until: until(), ...(proves ? { proves } : {}) }
         if (isClaimed) return { ...state, running }
@@ -50,7 +50,7 @@ export function openLease(change: Change, logger: Payload['logger']) {
 }
 
 /** Records the backup or proof of a process as failed if its lease has expired. */
-export function withoutAbandoned(state: BackupState, now: number): BackupState {
+export function withExpiredLeaseEnded(state: BackupState, now: number): BackupState {
   if (!state.running || isRunning(state, now)) return state
   const { proves, until } = state.running
   const endedAt = Date.parse(until)

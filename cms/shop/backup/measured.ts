@@ -8,7 +8,11 @@ export type Measured = AsyncIterable<Buffer> & { result(): { bytes: number; sha2
  * Passes bytes through, counts and hashes them. Throws `BadSetting` above `limit` bytes; its message begins with
  * `what`.
  */
-export function measured(content: AsyncIterable<Buffer>, what: string, limit = Number.POSITIVE_INFINITY): Measured {
+export function withHashAndSize(
+  content: AsyncIterable<Buffer>,
+  what: string,
+  limit = Number.POSITIVE_INFINITY,
+): Measured {
   const hash = createHash('sha256')
   let bytes = 0
   return {

@@ -7,7 +7,7 @@ import { picturesIn } from './part-names.ts'
  * Returns the names of the backup's picture files that this shop lacks; a restore writes only those. Throws
  * `BadSetting` if a file has the same name and other content.
  */
-export async function missingPictures(manifest: Manifest): Promise<ReadonlySet<string>> {
+export async function findMissingPictures(manifest: Manifest): Promise<ReadonlySet<string>> {
   const files = await pictureFiles()
   const [missing, others]: [string[], string[]] = [[], []]
   for (const { name, sha256 } of picturesIn(manifest)) {

@@ -16,14 +16,14 @@ export type Need = { folder: string; bytes: number }
 const sum = (of: Parts) => of.reduce((total, { bytes }) => total + bytes, 0)
 
 /** Returns the bytes of a database with the documents of a backup. */
-export const roomForDocuments = (parts: Parts): number =>
+export const databaseBytesFor = (parts: Parts): number =>
   sum(parts.filter((part) => part.documents !== undefined)) * DATABASE_FACTOR
 
 /**
  * Returns the space that a restore needs, except for existing pictures. A folder is null if it is not on this machine.
  */
-export function roomForRestore(parts: Parts, folders: { database: string | null; pictures: string | null }): Need[] {
-  const documents = roomForDocuments(parts)
+export function spaceForRestore(parts: Parts, folders: { database: string | null; pictures: string | null }): Need[] {
+  const documents = databaseBytesFor(parts)
   const isThere = (path: string, bytes: number) =>
     statSync(join(folders.pictures ?? '', basename(path)), { throwIfNoEntry: false })?.size === bytes
   const pictures = sum(parts.filter((part) => part.documents === undefined && !isThere(part.path, part.bytes)))
@@ -36,7 +36,7 @@ export function roomForRestore(parts: Parts, folders: { database: string | null;
 /**
  * Throws `NotNow` if a disk has less free space than its folders need plus `margin` bytes. `what` begins the message.
  */
-export function refuseTooLittleRoom(what: string, needs: readonly Need[], margin = MARGIN): void {
+export function assertDiskSpace(what: string, needs: readonly Need[], margin = MARGIN): void {
   const disks = new Map<number, Need>()
   for (const { folder, bytes } of needs) {
     const { dev } = statSync(existing(folder))

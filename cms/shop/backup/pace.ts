@@ -7,7 +7,7 @@ const WORK_MS = 10
  * Throttles a long loop beside a running shop. The returned function is called before each step, and pauses as long as
  * the loop has worked. Low process priority is not enough: the database serves both at its own priority.
  */
-export function openPace(): () => Promise<void> {
+export function createThrottle(): () => Promise<void> {
   let since = performance.now()
   return async () => {
     const worked = performance.now() - since

@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers'
 import type { PortableDocument } from '../../base/database/portable/snapshot.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { readArchive } from './archive.ts'
-import { documentsOf } from './documents.ts'
+import { parseDocuments } from './documents.ts'
 import { MANIFEST, type Manifest, type Part, parseManifest } from './manifest.ts'
-import { measured } from './measured.ts'
+import { withHashAndSize } from './measured.ts'
 import { partName } from './part-names.ts'
 
 /** Callbacks for the content of a backup. Documents come in batches. */
@@ -37,7 +37,7 @@ export async function readBackup(file: string, take: Partial<Take> = {}): Promis
 }
 
 async function readManifest(file: string, content: Readable): Promise<string> {
-  return (await buffer(measured(content, `${MANIFEST} in ${file}`, MAX_MANIFEST))).toString()
+  return (await buffer(withHashAndSize(content, `${MANIFEST} in ${file}`, MAX_MANIFEST))).toString()
 }
 
 async function readPart(file: string, path: string, content: Readable, take: Partial<Take>): Promise<Part> {
@@ -45,15 +45,15 @@ async function readPart(file: string, path: string, content: Readable, take: Par
   if (!found) throw new BadSetting(`${file} is damaged: it has ${JSON.stringify(path)}, which is no part of a backup.`)
   const what = `${path} in ${file}`
   if (found.kind === 'list') {
-    const bytes = measured(content, what)
+    const bytes = withHashAndSize(content, what)
     let count = 0
-    for await (const documents of documentsOf(bytes, what)) {
+    for await (const documents of parseDocuments(bytes, what)) {
       count += documents.length
       await take.documents?.(found.name, documents)
     }
     return { path, ...bytes.result(), documents: count }
   }
-  const bytes = measured(content, what, MAX_PICTURE)
+  const bytes = withHashAndSize(content, what, MAX_PICTURE)
   if (take.picture) await take.picture(found.name, await buffer(bytes))
   else for await (const _ of bytes);
   return { path, ...bytes.result() }

@@ -70,7 +70,7 @@ export function withSuccess(state: BackupState, backup: ScheduledBackup, removed
 }
 
 /** Returns the names of the backups to delete once there is one more. */
-export function tooMany({ made }: BackupState, keep: number): string[] {
+export function surplusBackups({ made }: BackupState, keep: number): string[] {
   return made.slice(0, Math.max(0, made.length + 1 - keep)).map(({ name }) => name)
 }
 

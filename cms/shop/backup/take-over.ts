@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../src/domain/text/durations.ts'
 import { type KeyRow, type OldShop, RETENTION_DAYS } from '../../base/database/portable/place.ts'
 import { SECRET_KEY } from '../../base/database/shared-secret.ts'
 import { type ErasedAgain, eraseAgain } from '../customers/erase-again.ts'
-import { addToLedger, type LedgerRow, ledgerRowsOf, openLedger, readLedgerRows } from '../customers/erasure-ledger.ts'
+import { addToLedger, indexLedger, type LedgerRow, ledgerRowsOf, readLedgerRows } from '../customers/erasure-ledger.ts'
 import { allFileNames } from '../pictures/pictures-in-batches.ts'
 import { isNote, noteFilesUntil } from '../pictures/stored-files.ts'
 
@@ -11,14 +11,14 @@ import { isNote, noteFilesUntil } from '../pictures/stored-files.ts'
  * Carries data of the replaced shop over into the restored one: repeats erasures since the backup, and keeps the notes
  * of picture files to delete, the picture files that only the old shop has, and the secret.
  */
-export async function takeOver(
+export async function carryOverOldShop(
   payload: Payload,
   old: OldShop | null,
   ledgerRows: readonly LedgerRow[],
   now = Date.now(),
 ): Promise<ErasedAgain> {
   await addToLedger(payload, [...ledgerRowsOf(old?.keys ?? []), ...ledgerRows])
-  const erased = await eraseAgain(payload, openLedger(await readLedgerRows(payload)))
+  const erased = await eraseAgain(payload, indexLedger(await readLedgerRows(payload)))
   const kept = (old?.keys ?? []).filter(({ key }) => isNote(key) || key === SECRET_KEY)
   for (const { key, data } of kept) await payload.kv.set(key, data as NonNullable<KeyRow['data']>)
   await keepOldPictures(payload, old?.pictures ?? [], now)

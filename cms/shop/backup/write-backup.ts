@@ -10,9 +10,9 @@ import { isPictureName } from '../../base/settings/picture-name.ts'
 import type { Media } from '../../payload-types.ts'
 import { fileNames, pictureFiles } from '../pictures/picture-files.ts'
 import { type ArchiveWriter, createArchive } from './archive.ts'
-import { isKept } from './kept-documents.ts'
+import { isInBackup } from './kept-documents.ts'
 import { FORMAT, listPath, MANIFEST, type Manifest, mediaPath, type Part } from './manifest.ts'
-import { openPace } from './pace.ts'
+import { createThrottle } from './pace.ts'
 
 export type BackupSource = {
   payload: Payload
@@ -95,12 +95,12 @@ async function writeList(
 ): Promise<Part> {
   const file = join(folder, 'list.ndjson')
   let documents = 0
-  const pace = openPace()
+  const pace = createThrottle()
   async function* lines() {
     for await (const document of snapshot.read(list)) {
       await pace()
       onDocument(document)
-      if (!isKept(list, document)) continue
+      if (!isInBackup(list, document)) continue
       documents++
       yield `${JSON.stringify(document)}\n`
     }

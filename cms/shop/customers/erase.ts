@@ -9,13 +9,13 @@ import type { Branches } from '../catalog/branches/branches.ts'
 import { eraseDeliveries } from '../webhooks/erase-deliveries.ts'
 import { endSessionsOfNames } from './by-name.ts'
 import { eraseFromOrders } from './erase-from-orders.ts'
-import { noteErased } from './erasure-ledger.ts'
+import { recordErasure } from './erasure-ledger.ts'
 import { findCustomer } from './find-customer.ts'
 import { writeLedgerFileAfterwards } from './ledger-file.ts'
 import { findIdempotencyKeys, findPersonalData, nameKeysOf, type PersonalData } from './personal-data.ts'
 import { phoneUsernames } from './phone.ts'
 import type { Chosen } from './similar-data.ts'
-import { giveHeldOrders } from './verified.ts'
+import { moveHeldOrders } from './verified.ts'
 
 type Services = { payload: Payload; branches: Branches }
 
@@ -69,7 +69,7 @@ export async function eraseFound(req: PayloadRequest, customer: Customer, data: 
   const own = await endedUsernames(req, customer, data)
   await eraseRows(req, data)
   await eraseDeliveries(req, { customer: id })
-  await giveHeldOrders(req, id, { heldFor: null })
+  await moveHeldOrders(req, id, { heldFor: null })
   const keys = await findIdempotencyKeys(payload, own, req)
   await deleteAll(
     req,
@@ -78,7 +78,7 @@ export async function eraseFound(req: PayloadRequest, customer: Customer, data: 
   )
   await payload.db.deleteOne({ collection: 'customers', where: { id: { equals: id } }, req })
   await endSessionsOfNames(payload, nameKeysOf(data, customer), req)
-  await noteErased(req, 'customers', [id])
+  await recordErasure(req, 'customers', [id])
 }
 
 type Rows = Pick<PersonalData, 'orders' | 'messages' | 'subscribers'> & { mails: readonly { id: string }[] }
@@ -91,10 +91,10 @@ export async function eraseRows(req: PayloadRequest, { orders, messages, mails, 
   await deleteAll(req, 'contact-messages', messages)
   await deleteAll(req, 'subscribers', subscribers)
   await eraseDeliveries(req, { documents: idsOf([...orders, ...messages]) })
-  await noteErased(req, 'sale-orders', idsOf(orders))
-  await noteErased(req, 'mails', idsOf(mails))
-  await noteErased(req, 'contact-messages', idsOf(messages))
-  await noteErased(req, 'subscribers', idsOf(subscribers))
+  await recordErasure(req, 'sale-orders', idsOf(orders))
+  await recordErasure(req, 'mails', idsOf(mails))
+  await recordErasure(req, 'contact-messages', idsOf(messages))
+  await recordErasure(req, 'subscribers', idsOf(subscribers))
 }
 
 /** Returns the user names that no other customer has now, and the customer's name. */

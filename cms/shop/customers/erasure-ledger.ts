@@ -26,13 +26,13 @@ export type LedgerRow = z.output<typeof row>
 export type Ledger = { has(list: LedgerList, id: string): boolean; isEmpty: boolean }
 
 /** Adds erasures to the ledger, in the transaction of `req`. */
-export async function noteErased(req: PayloadRequest, list: LedgerList, ids: readonly string[]): Promise<void> {
+export async function recordErasure(req: PayloadRequest, list: LedgerList, ids: readonly string[]): Promise<void> {
   const at = new Date().toISOString()
   for (const id of ids) await writeRow({ key: ERASED + hashOf(list, id), data: { at } }, req.payload, req)
 }
 
 /** Notes in the ledger that a customer was merged into another. An erasure of `into` then counts for both. */
-export async function noteMerged(req: PayloadRequest, id: string, into: string): Promise<void> {
+export async function recordMerge(req: PayloadRequest, id: string, into: string): Promise<void> {
   const data = { at: new Date().toISOString(), into: hashOf('customers', into) }
   await writeRow({ key: MERGED + hashOf('customers', id), data }, req.payload, req)
 }
@@ -53,10 +53,11 @@ export function ledgerRowsOf(rows: readonly unknown[]): LedgerRow[] {
   return rows.flatMap((each) => row.safeParse(each).data ?? [])
 }
 
-export const toLines = (rows: readonly LedgerRow[]): string => rows.map((each) => `${JSON.stringify(each)}\n`).join('')
+export const formatLedger = (rows: readonly LedgerRow[]): string =>
+  rows.map((each) => `${JSON.stringify(each)}\n`).join('')
 
 /** Parses a ledger's file. Throws `BadSetting` for a line that is not a row. */
-export function fromLines(file: string, text: string): LedgerRow[] {
+export function parseLedger(file: string, text: string): LedgerRow[] {
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return []
     const parsed = row.safeParse(parseJson(line))
@@ -66,7 +67,7 @@ export function fromLines(file: string, text: string): LedgerRow[] {
 }
 
 /** Indexes the rows of a ledger. Customers who were merged into an erased one count as erased. */
-export function openLedger(rows: readonly LedgerRow[]): Ledger {
+export function indexLedger(rows: readonly LedgerRow[]): Ledger {
   const erased = new Set(rows.flatMap(({ key }) => (key.startsWith(ERASED) ? [key.slice(ERASED.length)] : [])))
   const merged = new Map(
     rows.flatMap(({ key, data: { into } }) => (into ? [[key.slice(MERGED.length), into] as const] : [])),

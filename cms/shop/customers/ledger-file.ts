@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import type { Payload, PayloadRequest } from 'payload'
 import { afterCommit } from '../../base/changes/after-commit.ts'
 import { settings } from '../../base/settings/env.ts'
-import { fromLines, type LedgerRow, readLedgerRows, toLines } from './erasure-ledger.ts'
+import { formatLedger, type LedgerRow, parseLedger, readLedgerRows } from './erasure-ledger.ts'
 
 /** Name of the ledger's copy in DATA_DIR, for when the database cannot be read any more. */
 const FILE = 'erased.ndjson'
 
 export async function writeLedgerFile(payload: Payload): Promise<void> {
   const file = join(settings().DATA_DIR, FILE)
-  const text = toLines(await readLedgerRows(payload))
+  const text = formatLedger(await readLedgerRows(payload))
   if (text === (existsSync(file) ? readFileSync(file, 'utf8') : '')) return
   writeFileSync(`${file}.part`, text, { mode: 0o600 })
   renameSync(`${file}.part`, file)
@@ -26,5 +26,5 @@ export function writeLedgerFileAfterwards(req: PayloadRequest): Promise<void> {
 /** Reads the ledger's file in a DATA_DIR. Returns [] if there is none. Throws `BadSetting` if it cannot be parsed. */
 export function readLedgerFile(dataDir: string): LedgerRow[] {
   const file = join(dataDir, FILE)
-  return existsSync(file) ? fromLines(file, readFileSync(file, 'utf8')) : []
+  return existsSync(file) ? parseLedger(file, readFileSync(file, 'utf8')) : []
 }

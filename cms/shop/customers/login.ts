@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { errors, jwtVerify } from 'jose'
 import type { Payload } from 'payload'
-import { attemptKey, attemptKeys, readOrigins, withOrigins } from '../../base/accounts/known-origins.ts'
+import { attemptKey, attemptKeys, parseOrigins, withOrigins } from '../../base/accounts/known-origins.ts'
 import type { Limits } from '../../base/accounts/limits.ts'
-import { accountLocked } from '../../base/accounts/lockout.ts'
+import { accountLockedRefusal } from '../../base/accounts/lockout.ts'
 import { isPasswordOf } from '../../base/accounts/password.ts'
 import { openSession } from '../../base/accounts/sessions.ts'
 import type { SessionOwner } from '../../base/database/operations.ts'
@@ -33,7 +33,7 @@ export async function signIn(
   origins: readonly string[],
 ): Promise<string | null> {
   const { payload, limits } = services
-  const keyOf = (customer: Customer | null) => loginKey(username, origins, readOrigins(customer?.knownOrigins))
+  const keyOf = (customer: Customer | null) => loginKey(username, origins, parseOrigins(customer?.knownOrigins))
   // Also checked before the lock, so that guesses at a locked account do not make its customer wait.
   await refuseLocked(limits, keyOf(await findCustomer(payload, username)))
   return withCustomerLock(payload, username, async () => {
@@ -57,8 +57,8 @@ export async function isOwnPassword(
 }
 
 /** Unlocks an account after a change of its password: deletes the counts of wrong passwords. */
-export function forgetWrongPasswords({ wrongPasswords }: Limits, { username, knownOrigins }: Customer): Promise<void> {
-  return wrongPasswords.forget(attemptKeys(accountKey(username), readOrigins(knownOrigins)))
+export function clearWrongPasswords({ wrongPasswords }: Limits, { username, knownOrigins }: Customer): Promise<void> {
+  return wrongPasswords.forget(attemptKeys(accountKey(username), parseOrigins(knownOrigins)))
 }
 
 /** Opens a session for a customer who is already authenticated. Returns its bearer token. */
@@ -67,7 +67,7 @@ export async function openCustomerSession(
   { id, knownOrigins }: Pick<Customer, 'id' | 'knownOrigins'>,
   origins: readonly string[],
 ): Promise<string> {
-  const known = withOrigins(readOrigins(knownOrigins), origins)
+  const known = withOrigins(parseOrigins(knownOrigins), origins)
   return (await openSession(payload, 'customers', id, { knownOrigins: known })).token
 }
 
@@ -85,7 +85,7 @@ async function isCountedPassword(
 }
 
 async function refuseLocked({ wrongPasswords }: Limits, key: string): Promise<void> {
-  if (await wrongPasswords.isClosed(key)) throw accountLocked()
+  if (await wrongPasswords.isClosed(key)) throw accountLockedRefusal()
 }
 
 function findCustomer({ db }: Payload, username: string): Promise<Customer | null> {

@@ -8,11 +8,11 @@ import { dayAt } from '../../base/settings/time-zone.ts'
 import type { Customer, SaleOrder, User } from '../../payload-types.ts'
 import { moveDeliveries } from '../webhooks/erase-deliveries.ts'
 import { endSessionsOfNames } from './by-name.ts'
-import { noteMerged } from './erasure-ledger.ts'
+import { recordMerge } from './erasure-ledger.ts'
 import { findCustomer } from './find-customer.ts'
 import { nameFields } from './name-fields.ts'
 import { searchTextOf } from './search-text.ts'
-import { giveHeldOrders, isUnverified } from './verified.ts'
+import { isUnverified, moveHeldOrders } from './verified.ts'
 
 /** Fields of a merged customer: the user name of the first, and other fields completed from the second. */
 export type Merged = Pick<Customer, 'name' | 'username' | 'email' | 'note'>
@@ -27,7 +27,7 @@ export function mergedFields(kept: Customer, other: Customer, log: string): Merg
 }
 
 /** Whether the other customer's orders must be held: the kept account is unverified, and the other one is verified. */
-export function holdsOrders(kept: Customer, other: Customer): boolean {
+export function mustHoldOrders(kept: Customer, other: Customer): boolean {
   return isUnverified(kept) && !isUnverified(other)
 }
 
@@ -60,11 +60,11 @@ export async function mergeCustomers(
         throw new Refusal('changed-meanwhile', 'One of the two was changed meanwhile. Please look at them again.')
       const merged = mergedFields(kept, other, mergeNote(other, user.name, dayAt(new Date(), settings().TIME_ZONE)))
       const owner = { ...kept, ...merged }
-      await moveOrders(req, owner, otherId, holdsOrders(kept, other))
-      await giveHeldOrders(req, otherId, isUnverified(kept) ? { heldFor: keptId } : { customer: owner })
+      await moveOrders(req, owner, otherId, mustHoldOrders(kept, other))
+      await moveHeldOrders(req, otherId, isUnverified(kept) ? { heldFor: keptId } : { customer: owner })
       // A concurrent order of the other customer conflicts with this transaction here.
       await payload.db.deleteOne({ collection: 'customers', where: { id: { equals: otherId } }, req })
-      await noteMerged(req, otherId, keptId)
+      await recordMerge(req, otherId, keptId)
       await moveDeliveries(req, otherId, keptId)
       await payload.db.updateOne({
         collection: 'customers',

@@ -1,6 +1,6 @@
 import type { Payload, TypedUser } from 'payload'
 import { paths } from '../../../src/domain/pages/paths.ts'
-import { isKnown, readOrigins } from '../../base/accounts/known-origins.ts'
+import { isKnown, parseOrigins } from '../../base/accounts/known-origins.ts'
 import { createResetToken, NO_RESET } from '../../base/accounts/reset-token.ts'
 import { withSessionsLock } from '../../base/accounts/sessions.ts'
 import { toMailKey } from '../../base/fields/mail-address.ts'
@@ -69,7 +69,7 @@ export async function mailResetLinks(
   await outbox.send(first.email, async () => {
     const accounts = []
     for (const { id, username, knownOrigins } of customers) {
-      const isStranger = origins !== null && !isKnown(origins, readOrigins(knownOrigins))
+      const isStranger = origins !== null && !isKnown(origins, parseOrigins(knownOrigins))
       const token = await createResetToken(payload, 'customers', id, { isStranger })
       accounts.push({ phone: username, link: `${settings.SITE_URL}${paths.resetPassword}?token=${token}` })
     }

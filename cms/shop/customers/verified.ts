@@ -19,7 +19,7 @@ export async function isCustomerUnverified(id: string, req: PayloadRequest): Pro
 }
 
 /** Fields that verify an account with its first password: from staff, or set through an address from staff. */
-export function verifiedByFirstPassword({ hash }: Pick<Customer, 'hash'>): { verifiedAt?: string } {
+export function verificationFields({ hash }: Pick<Customer, 'hash'>): { verifiedAt?: string } {
   return hash ? {} : { verifiedAt: new Date().toISOString() }
 }
 
@@ -41,13 +41,13 @@ export async function verifyCustomer(payload: Payload, id: string, user: User): 
         returning: false,
         req,
       })
-      await giveHeldOrders(req, id, { customer })
+      await moveHeldOrders(req, id, { customer })
     }),
   )
 }
 
 /** Moves held orders into an account, or holds them for another one, in the transaction of `req`. */
-export async function giveHeldOrders(
+export async function moveHeldOrders(
   req: PayloadRequest,
   heldFor: string,
   to: { customer: Customer } | { heldFor: string | null },

@@ -6,7 +6,7 @@ import { idOf } from '../../base/references.ts'
 import type { Customer, Mail, SaleOrder } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
 import { mailKey, type QueuedMail, queueMails } from './mail-queue.ts'
-import { areMailsDue, areMailsHeld, heldUntil, readMailsDue } from './mails-due.ts'
+import { heldUntil, mailsDelayedWhere, mailsDueWhere, readMailsDue } from './mails-due.ts'
 import { composeOrderMail, readMailedCustomers } from './order-mail.ts'
 import { readTemplates, type Templates } from './templates.ts'
 
@@ -80,7 +80,7 @@ async function findDue({ db }: Payload, limit: number): Promise<SaleOrder[]> {
   const { docs } = await db.find<SaleOrder>({
     collection: 'sale-orders',
     where: {
-      and: [areMailsDue(new Date().toISOString()), ...(waiting.length > 0 ? [{ id: { not_in: waiting } }] : [])],
+      and: [mailsDueWhere(new Date().toISOString()), ...(waiting.length > 0 ? [{ id: { not_in: waiting } }] : [])],
     },
     sort: 'mailsDue',
     limit,
@@ -90,11 +90,11 @@ async function findDue({ db }: Payload, limit: number): Promise<SaleOrder[]> {
 }
 
 /** Returns the milliseconds until the first delayed mails are due, or null if there are none. */
-export async function nextHeldIn({ db }: Payload): Promise<number | null> {
+export async function nextDelayedIn({ db }: Payload): Promise<number | null> {
   const now = new Date()
   const { docs } = await db.find<SaleOrder>({
     collection: 'sale-orders',
-    where: areMailsHeld(now.toISOString()),
+    where: mailsDelayedWhere(now.toISOString()),
     ...{ sort: 'mailsDue', select: { mailsDue: true }, limit: 1, pagination: false },
   })
   const until = heldUntil(docs[0]?.mailsDue)

@@ -54,7 +54,7 @@ ${body}
 export type MailLine = { name: string; quantity: number; price: string; amount: string }
 
 /** Renders the lines of an order as an HTML table. Prices are formatted. `more` is the text of the last row. */
-export function linesTable(lines: readonly MailLine[], more: string): string {
+export function renderLinesTable(lines: readonly MailLine[], more: string): string {
   const cell = `padding:8px 0;border-bottom:1px solid ${LINE};vertical-align:top`
   const number = `${cell};padding-left:16px;text-align:right;white-space:nowrap`
   const rows = lines.map(

@@ -204,7 +204,7 @@ export function allowedFields(event: MailEvent, part: 'subject' | 'text'): strin
 }
 
 /** Returns the field without which the mail is useless, or null. */
-export const neededField = (event: MailEvent): string | null => (event === 'newsletterConfirm' ? 'link' : null)
+export const requiredField = (event: MailEvent): string | null => (event === 'newsletterConfirm' ? 'link' : null)
 
 /** Whether staff can switch this mail off. The newsletter is switched off in the branch instead. */
 export const isSwitchable = (event: TemplateEvent): boolean => event !== 'newsletterConfirm'

@@ -4,11 +4,11 @@ const HELD = 'mailHeldUntil'
 const UNDONE = 'isMoveUndone'
 
 /** Delays the mails about the changes of this request until this time, in ISO 8601. */
-export function holdMail({ context }: PayloadRequest, until: string): void {
+export function delayMails({ context }: PayloadRequest, until: string): void {
   context[HELD] = until
 }
 
-export function mailHeldUntil({ context }: PayloadRequest): string | null {
+export function mailsDelayedUntil({ context }: PayloadRequest): string | null {
   return (context[HELD] as string | undefined) ?? null
 }
 

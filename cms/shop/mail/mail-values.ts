@@ -7,7 +7,7 @@ import { formatDate } from '../../../src/domain/text/dates.ts'
 import { escapeXml } from '../../../src/domain/text/xml.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
 import { payableOf } from '../orders/payment-fields.ts'
-import { linesTable, linkHtml, type MailLine } from './compose.ts'
+import { linkHtml, type MailLine, renderLinesTable } from './compose.ts'
 import { LINK_PLACE } from './invitation-link.ts'
 import type { MailShop } from './mail-shop.ts'
 import type { FieldValue, FieldValues } from './wording.ts'
@@ -111,7 +111,7 @@ function linesValue(lines: NonNullable<SaleOrder['lines']>, currency: string): F
   )
   const more = lines.length > MAX_LINES ? `and ${lines.length - MAX_LINES} more` : ''
   const text = shown.map(({ name, quantity, price, amount }) => `${quantity} × ${name}, ${price} each: ${amount}`)
-  return { text: [...text, more].filter(Boolean).join('\n'), html: linesTable(shown, more) }
+  return { text: [...text, more].filter(Boolean).join('\n'), html: renderLinesTable(shown, more) }
 }
 
 function linkValue(address: string, words: string): FieldValue {

@@ -3,7 +3,7 @@ import { isSent, type OrderStatus, STATUS_RULES } from '../../../src/domain/orde
 import { afterCommit } from '../../base/changes/after-commit.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import { type TemplateEvent, templateEventNames } from './events.ts'
-import { isUndone, mailHeldUntil } from './held-mail.ts'
+import { isUndone, mailsDelayedUntil } from './held-mail.ts'
 import { mailsWaiting } from './mail-queue.ts'
 
 /**
@@ -23,8 +23,8 @@ export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, origi
   }
   const event = eventOf(data, originalDoc)
   // Without a mail, the time until which the change can be undone is stored all the same.
-  if (event || mailHeldUntil(req)) {
-    const until = mailHeldUntil(req) ?? heldUntil(originalDoc.mailsDue)
+  if (event || mailsDelayedUntil(req)) {
+    const until = mailsDelayedUntil(req) ?? heldUntil(originalDoc.mailsDue)
     return { ...data, mailsDue: toMailsDue(event ? [...due, event] : due, until) }
   }
   return isNumberedLater(data, originalDoc) && !due.includes('orderShipped')
@@ -48,7 +48,7 @@ function isNumberedLater(after: Partial<SaleOrder>, before: SaleOrder): boolean 
 }
 
 /** Payload hook: wakes the outbox after the commit of a changed status or tracking number. */
-export const announceMailsDue: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
+export const wakeOutbox: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
   const fields = ['status', 'trackingNumber', 'paidAmount'] as const
   const isTold = fields.some((field) => data[field] !== previousDoc[field])
   if (operation === 'update' && isTold) await afterCommit(req, mailsWaiting.notify)
@@ -65,12 +65,12 @@ export function heldUntil(stored: string | null | undefined): string | null {
 }
 
 /** Filter for orders whose mails are due now. Delayed mails sort after every event name, by their time. */
-export const areMailsDue = (now: string): Where => ({
+export const mailsDueWhere = (now: string): Where => ({
   and: [{ mailsDue: { greater_than: '' } }, { mailsDue: { less_than: `~${now}~` } }],
 })
 
 /** Filter for orders whose mails are still delayed at this time. */
-export const areMailsHeld = (now: string): Where => ({ mailsDue: { greater_than_equal: `~${now}~` } })
+export const mailsDelayedWhere = (now: string): Where => ({ mailsDue: { greater_than_equal: `~${now}~` } })
 
 function toMailsDue(events: readonly TemplateEvent[], until: string | null = null): string {
   const names = [...new Set(events)].join(' ')

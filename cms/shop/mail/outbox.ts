@@ -6,7 +6,7 @@ import { sendDue } from '../../base/outbox/send-due.ts'
 import { openWorker, soonest } from '../../base/outbox/worker.ts'
 import { inSpan } from '../../base/traces/spans.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
-import { composeDueMails, nextHeldIn } from './compose-due.ts'
+import { composeDueMails, nextDelayedIn } from './compose-due.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailsWaiting } from './mail-queue.ts'
 import { MAIL_ROWS, mailLane } from './send-mail.ts'
@@ -39,7 +39,7 @@ export function openOutbox({ payload, branches, isBusy }: Services): Outbox {
     async work(signal) {
       const isMore = await composeDueMails({ payload, branches })
       await sendDue(payload, mailLane(payload, isBusy), signal)
-      return isMore ? 0 : soonest(await nextTryIn(payload, MAIL_ROWS), await nextHeldIn(payload))
+      return isMore ? 0 : soonest(await nextTryIn(payload, MAIL_ROWS), await nextDelayedIn(payload))
     },
     onError: (err) => payload.logger.warn({ err }, 'the outbox could not be read'),
   })

@@ -1,5 +1,5 @@
 import { escapeXml } from '../../../src/domain/text/xml.ts'
-import { allowedFields, MAIL_EVENTS, type MailEvent, neededField } from './events.ts'
+import { allowedFields, MAIL_EVENTS, type MailEvent, requiredField } from './events.ts'
 
 /** A subject and text with fields in braces, such as `{reference}`. */
 export type Wording = { subject: string; text: string }
@@ -23,7 +23,7 @@ export function wordingFault(event: MailEvent, part: keyof Wording, wording: str
 }
 
 function missingFault(event: MailEvent, part: keyof Wording, wording: string): string | null {
-  const needed = neededField(event)
+  const needed = requiredField(event)
   if (needed === null || part !== 'text' || !wording.trim() || wording.includes(`{${needed}}`)) return null
   return `This text needs the field {${needed}}.`
 }

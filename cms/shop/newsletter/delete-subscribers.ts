@@ -1,6 +1,6 @@
 import type { CollectionAfterDeleteHook, Payload, Where } from 'payload'
 import { confirmableAfter } from '../../../src/domain/customers/newsletter.ts'
-import { inSteps } from '../../base/database/in-steps.ts'
+import { forEachBatch } from '../../base/database/in-steps.ts'
 import { NEWSLETTER_LOCK } from './subscribe.ts'
 
 /** Payload hook: deletes the mails to a deleted subscriber, including unsent ones. */
@@ -20,7 +20,7 @@ async function pruneNow({ db }: Payload, now: number): Promise<void> {
     const query = { collection: 'subscribers', where, select: {}, limit, pagination: false } as const
     return (await db.find<{ id: string }>(query)).docs.map(({ id }) => id)
   }
-  await inSteps(find, async (ids) => {
+  await forEachBatch(find, async (ids) => {
     await db.deleteMany({ collection: 'mails', where: { subscriber: { in: ids } } })
     // Excludes addresses that were confirmed meanwhile.
     await db.deleteMany({ collection: 'subscribers', where: { and: [{ id: { in: ids } }, where] } })

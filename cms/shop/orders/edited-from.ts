@@ -12,7 +12,7 @@ export type EditedFrom = {
  * Refuses `changed-meanwhile`, with the current content, if staff or another window changed the order since the edit
  * began. `editedFrom` is null if the client did not send it.
  */
-export function refuseOtherContent(order: SaleOrder, editedFrom: EditedFrom | null): void {
+export function assertNotEdited(order: SaleOrder, editedFrom: EditedFrom | null): void {
   if (!editedFrom) return
   const lines = order.lines ?? []
   const changes = [

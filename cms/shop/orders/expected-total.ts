@@ -7,7 +7,7 @@ import { grandTotal, type PricedLine, type WantedLine } from './lines.ts'
  * Refuses `price-changed`, with the current price of each line, if the total differs from the one the shopper was
  * shown. `expected` is null if the client sent none.
  */
-export async function refuseOtherTotal(
+export async function assertExpectedTotal(
   expected: number | null,
   { wanted, lines, catalog }: { wanted: WantedLine[]; lines: PricedLine[]; catalog: Catalog },
 ): Promise<void> {

@@ -4,8 +4,8 @@ import { UNDO_SECONDS } from '../../../src/domain/orders/undo-move.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
-import { holdMail } from '../mail/held-mail.ts'
-import { findOrder, orderKeys, refuseOtherVersion } from './staff-order.ts'
+import { delayMails } from '../mail/held-mail.ts'
+import { assertVersion, findOrder, orderKeys } from './staff-order.ts'
 
 export type Move = {
   to: OrderStatus
@@ -35,9 +35,9 @@ export async function moveOrder(
         const order = await findOrder(payload, id, req)
         // Checked before the version: if somebody has just done the same, this message is shorter.
         if (order.status === to) throw new Refusal('illegal-move', `${order.reference} is ${to} already.`)
-        await refuseOtherVersion(order, version, req)
+        await assertVersion(order, version, req)
         if (!canMove(order.status, to)) throw new Refusal('illegal-move', illegalMoveMessage(order.status, to))
-        if (holdMailUntil) holdMail(req, holdMailUntil)
+        if (holdMailUntil) delayMails(req, holdMailUntil)
         const data = { status: to, ...(trackingNumber === null ? {} : { trackingNumber }) }
         return payload.update({ collection: 'sale-orders', id, data, depth: 0, overrideAccess: false, user, req })
       },

@@ -9,7 +9,7 @@ export function orderCurrency({ currency }: Of, branch: { currency: string }): s
 }
 
 /** Refuses `not-revisable` if the branch has changed currency, because new lines would have prices in the new one. */
-export function refuseOtherCurrency(order: Of, branch: { currency: string }): void {
+export function assertSameCurrency(order: Of, branch: { currency: string }): void {
   const currency = orderCurrency(order, branch)
   if (currency === branch.currency) return
   const message = `This order is in ${currency}, and the shop sells in ${branch.currency} now. It cannot be changed, only cancelled.`

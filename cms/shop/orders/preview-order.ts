@@ -6,7 +6,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { wantedLines } from './checkout.ts'
 import { compareLines, type LineComparison, type ProductNow } from './compare-lines.ts'
 import type { PricedLine, WantedLine } from './lines.ts'
-import { refuseOtherCurrency } from './order-currency.ts'
+import { assertSameCurrency } from './order-currency.ts'
 import { linesOf } from './own-order.ts'
 import { type Snapshots, snapshotsOf } from './reserve.ts'
 import { assertRevisable, branchOf } from './revise-by-staff.ts'
@@ -38,7 +38,7 @@ export async function previewRevision(
   const order = await findOrder(payload, id)
   assertRevisable(order)
   const { catalog } = await branchOf(order, branches)
-  refuseOtherCurrency(order, await catalog.branch())
+  assertSameCurrency(order, await catalog.branch())
   return compare(payload, catalog, linesOf(order), lines)
 }
 

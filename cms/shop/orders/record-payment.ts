@@ -9,10 +9,10 @@ import { inTransaction } from '../../base/database/transaction.ts'
 import { settings } from '../../base/settings/env.ts'
 import { dayAt, fromClockTime } from '../../base/settings/time-zone.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
-import { holdMail } from '../mail/held-mail.ts'
+import { delayMails } from '../mail/held-mail.ts'
 import { holdUntil, type MoveReport, reportMoves } from './move-order.ts'
 import { payableOf } from './payment-fields.ts'
-import { findOrder, orderKeys, refuseOtherVersion } from './staff-order.ts'
+import { assertVersion, findOrder, orderKeys } from './staff-order.ts'
 
 export type NewPayment = {
   kind: PaymentKind
@@ -43,13 +43,13 @@ export async function recordPayment(
       payload,
       async (req) => {
         const order = await findOrder(payload, id, req)
-        await refuseOtherVersion(order, version, req)
+        await assertVersion(order, version, req)
         const { kind, method, reference, note } = entry
         const added = { kind, method, reference, note, amount: amountOf(order, entry), byName: user.name }
         const payments = [...(order.payments ?? []), { ...added, at: timeOf(entry.day, new Date()) }]
         const data = { payments, ...(isEditable(order) ? { status: 'Confirmed' as const } : {}) }
         // Can be undone until then, also when no mail leaves.
-        holdMail(req, holdUntil())
+        delayMails(req, holdUntil())
         // The fields are read-only for staff; the route has checked the role.
         return payload.update({ collection: 'sale-orders', id, data, depth: 0, user, req })
       },

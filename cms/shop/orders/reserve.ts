@@ -3,7 +3,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { queueLowStockMails } from '../mail/low-stock.ts'
 import { reachedThreshold } from '../products/low-stock.ts'
 import type { Checkout } from './checkout.ts'
-import { refuseOtherTotal } from './expected-total.ts'
+import { assertExpectedTotal } from './expected-total.ts'
 import { toLineSnapshot } from './line-snapshot.ts'
 import { type LineSnapshot, type PricedLine, priceLines, stockDeltas, type WantedLine } from './lines.ts'
 import { type MovedStock, moveStock } from './stock.ts'
@@ -31,7 +31,7 @@ export async function reserveAndPrice(
   // Called only for added pieces, whose products are known.
   const priceOf = ({ itemId }: WantedLine) => ({ ...snapshots.get(itemId)!, ...products.get(itemId)?.price })
   const lines = priceLines(wanted, before, priceOf)
-  await refuseOtherTotal(expectedTotal, { wanted, lines, catalog: branch.catalog })
+  await assertExpectedTotal(expectedTotal, { wanted, lines, catalog: branch.catalog })
   await reportLowStock(branch, products, req)
   return lines
 }

@@ -8,10 +8,10 @@ import type { SaleOrder, User } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
 import { type Checkout, wantedLines, withLineIds } from './checkout.ts'
 import { grandTotal } from './lines.ts'
-import { refuseOtherCurrency } from './order-currency.ts'
+import { assertSameCurrency } from './order-currency.ts'
 import { linesOf } from './own-order.ts'
 import { reserveAndPrice, snapshotsOf } from './reserve.ts'
-import { findOrder, orderKeys, refuseOtherVersion } from './staff-order.ts'
+import { assertVersion, findOrder, orderKeys } from './staff-order.ts'
 
 /** New content of an order. `expectedTotal`: the total that the member of staff was shown. */
 export type StaffRevision = Pick<Checkout, 'lines' | 'shippingAddress' | 'memo' | 'expectedTotal'> & {
@@ -32,7 +32,7 @@ export async function reviseByStaff(
   const found = await findOrder(payload, id)
   const branch = await branchOf(found, branches)
   const wanted = wantedLines(revision)
-  refuseOtherCurrency(found, await branch.catalog.branch())
+  assertSameCurrency(found, await branch.catalog.branch())
   const snapshots = await snapshotsOf(branch.catalog, wanted)
   const keys = [...new Set([...orderKeys(found), ...wanted.map(({ itemId }) => itemId)])]
   return payload.db.serialize(keys, () =>
@@ -40,7 +40,7 @@ export async function reviseByStaff(
       payload,
       async (req) => {
         const order = await findOrder(payload, id, req)
-        await refuseOtherVersion(order, version, req)
+        await assertVersion(order, version, req)
         assertRevisable(order)
         const { shippingAddress, memo, expectedTotal } = revision
         const before = linesOf(order)

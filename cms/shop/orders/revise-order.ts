@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import { fromMills } from '../../../src/domain/money/money.ts'
 import { type Checkout, inTransactionOnce, lockKeysOf, wantedLines, withLineIds } from './checkout.ts'
-import { type EditedFrom, refuseOtherContent } from './edited-from.ts'
+import { assertNotEdited, type EditedFrom } from './edited-from.ts'
 import { grandTotal } from './lines.ts'
-import { refuseOtherCurrency } from './order-currency.ts'
+import { assertSameCurrency } from './order-currency.ts'
 import { countOrder } from './order-results.ts'
 import { linesOf, openOrder, ownOrder } from './own-order.ts'
 import { reserveAndPrice, snapshotsOf } from './reserve.ts'
@@ -29,8 +29,8 @@ async function reviseUncounted(payload: Payload, id: string, customerId: string,
     inTransactionOnce(payload, checkout, async (req) => {
       // Read and written in one transaction: the second of two concurrent edits starts from the first one's result.
       const order = await openOrder(payload, owner, id, 'Edit', req)
-      refuseOtherContent(order, checkout.editedFrom)
-      refuseOtherCurrency(order, branch)
+      assertNotEdited(order, checkout.editedFrom)
+      assertSameCurrency(order, branch)
       const before = linesOf(order)
       const lines = await reserveAndPrice(checkout, wanted, { before, snapshots }, req)
       const { shippingAddress, memo } = checkout

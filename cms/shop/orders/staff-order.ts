@@ -38,7 +38,7 @@ export function orderKeys({ id, lines }: SaleOrder): string[] {
  * Optimistic lock: refuses `changed-meanwhile`, with the changes, if the order has another version (`updatedAt`) than
  * the member of staff loaded. Null skips the check.
  */
-export async function refuseOtherVersion(order: SaleOrder, version: string | null, req: PayloadRequest): Promise<void> {
+export async function assertVersion(order: SaleOrder, version: string | null, req: PayloadRequest): Promise<void> {
   if (version === null || order.updatedAt === version) return
   const { docs } = await req.payload.db.find<OrderEvent>({
     collection: 'order-events',

@@ -34,5 +34,5 @@ export async function applyStockChange({
 }
 
 /** Payload hook: clears an earlier reason when pieces are added without a new one. */
-export const reasonOfChange: FieldHook = ({ value, siblingData }) =>
+export const clearOutdatedReason: FieldHook = ({ value, siblingData }) =>
   siblingData.stockReason === undefined && siblingData.stockChange !== undefined ? null : value

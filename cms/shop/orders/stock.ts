@@ -104,7 +104,7 @@ export async function releaseStock(lines: readonly PricedLine[], req: PayloadReq
 }
 
 /** Reserves the pieces of an order whose cancellation is undone. Refuses as `moveStock` does. */
-export async function takeAgain(lines: readonly PricedLine[], req: PayloadRequest): Promise<void> {
+export async function reserveAgain(lines: readonly PricedLine[], req: PayloadRequest): Promise<void> {
   const names = new Map(lines.map(({ itemId, itemName }) => [itemId, itemName]))
   const wanted = lines.map(({ itemId, quantity }, at) => ({ itemId, quantity, at }))
   await moveStock(

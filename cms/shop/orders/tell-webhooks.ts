@@ -28,7 +28,7 @@ export function recordOrderEvent(
 }
 
 /** Payload hook: records `order.changed`, unless only staff notes changed. `data` is the whole order. */
-export const tellOrderChange: CollectionAfterChangeHook = async ({ data, previousDoc, operation, req }) => {
+export const recordOrderChanged: CollectionAfterChangeHook = async ({ data, previousDoc, operation, req }) => {
   if (operation !== 'update') return
   const before = previousDoc as SaleOrder
   if (changesBetween(before, data).some(({ kind }) => kind !== 'notes'))
@@ -36,5 +36,5 @@ export const tellOrderChange: CollectionAfterChangeHook = async ({ data, previou
 }
 
 /** Payload hook: records `order.changed` when a customer deletes a New order. */
-export const tellOrderDeleted: CollectionAfterDeleteHook = ({ doc, req }) =>
+export const recordOrderDeleted: CollectionAfterDeleteHook = ({ doc, req }) =>
   recordOrderEvent(req, 'order.changed', doc as SaleOrder, { deleted: true })

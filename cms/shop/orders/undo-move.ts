@@ -5,7 +5,7 @@ import { inTransaction } from '../../base/database/transaction.ts'
 import type { OrderEvent, SaleOrder, User } from '../../payload-types.ts'
 import { markUndone } from '../mail/held-mail.ts'
 import { isNow, type Moved } from './move-order.ts'
-import { findOrder, orderKeys, readHeldUntil, refuseOtherVersion } from './staff-order.ts'
+import { assertVersion, findOrder, orderKeys, readHeldUntil } from './staff-order.ts'
 
 /** `version`: `updatedAt` of the moved order. */
 export type Undo = { id: string; version: string }
@@ -18,7 +18,7 @@ export async function undoMove(payload: Payload, { id, version }: Undo, user: Us
   const keys = orderKeys(await findOrder(payload, id))
   const work = async (req: PayloadRequest) => {
     const order = await findOrder(payload, id, req)
-    await refuseOtherVersion(order, version, req)
+    await assertVersion(order, version, req)
     const events = await eventsOf(order, version, req)
     const payment = events.find(({ kind, to }) => to && (kind === 'payment' || kind === 'refund'))
     const data = stateBefore(order, events, payment)

@@ -17,7 +17,7 @@ export const VIEWERS_KEY = 'order-viewers'
 const LEFT_MS = 30_000
 
 /** Notes that this person has an order's page open. Returns the others who have. Refuses `not-found`. */
-export async function noteViewer(
+export async function recordViewer(
   payload: Payload,
   order: string,
   { tab, isEditing, isLeaving }: Visit,

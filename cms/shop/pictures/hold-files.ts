@@ -20,7 +20,7 @@ export async function areFilesHeld(payload: Payload, now = Date.now()): Promise<
 }
 
 /** Deletes expired holds, which killed backups left. */
-export async function dropPastHolds(payload: Payload, now: number): Promise<void> {
+export async function deleteExpiredHolds(payload: Payload, now: number): Promise<void> {
   for (const hold of await readHolds(payload)) if (isPast(hold, now)) await payload.kv.delete(hold.key)
 }
 

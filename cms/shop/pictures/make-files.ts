@@ -51,7 +51,7 @@ export async function makeFiles(
 }
 
 /** Keeps an SVG of the sample shop unchanged. */
-export async function keepDrawing(data: Buffer, name: string): Promise<MadeFiles> {
+export async function keepSvg(data: Buffer, name: string): Promise<MadeFiles> {
   const file: PictureFile = { name, mime: 'image/svg+xml', data }
   const { width, height } = await sharp(data).metadata()
   return { fields: { ...fieldsOf(file, { width, height }), sizes: {}, color: '' }, files: [file] }

@@ -8,7 +8,7 @@ export const MAX_UPLOADS = 10
 let uploads = 0
 
 /** Runs an upload. Refuses with 503 above `MAX_UPLOADS`. */
-export async function countedUpload<T>(work: () => Promise<T>): Promise<T> {
+export async function withUploadLimit<T>(work: () => Promise<T>): Promise<T> {
   if (uploads >= MAX_UPLOADS) throw pictureError('Many pictures are being uploaded. Please try again in a minute.', 503)
   uploads++
   try {
@@ -23,12 +23,12 @@ const withSlots = (concurrency: number) => limitConcurrency({ concurrency, maxWa
 let withSlot = withSlots(1)
 
 /** Makes this many pictures concurrently, one thread each. For a process without other work. */
-export function makeSideBySide(pictures: number): void {
+export function setPictureConcurrency(pictures: number): void {
   withSlot = withSlots(pictures)
 }
 
 /** Makes one picture at a time, so that only one of the threads that also hash passwords is used. */
-export function makeInTurn<T>(work: () => Promise<T>): Promise<T> {
+export function withPictureSlot<T>(work: () => Promise<T>): Promise<T> {
   return withSlot(async () => {
     await nextRound()
     return work()

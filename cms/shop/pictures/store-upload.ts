@@ -6,8 +6,8 @@ import type { PayloadRequest } from 'payload'
 import { type Crop, cropArea } from './crop.ts'
 import { inspectPicture } from './inspect.ts'
 import { MAX_PICTURE_BYTES, tooManyBytesError } from './limits.ts'
-import { type FileFields, keepDrawing, type MadeFiles, makeFiles } from './make-files.ts'
-import { countedUpload, makeInTurn } from './make-queue.ts'
+import { type FileFields, keepSvg, type MadeFiles, makeFiles } from './make-files.ts'
+import { withPictureSlot, withUploadLimit } from './make-queue.ts'
 import { pictureFiles } from './picture-files.ts'
 import { isNameTaken, noteFiles } from './stored-files.ts'
 
@@ -18,9 +18,9 @@ export type UploadedFile = NonNullable<PayloadRequest['file']>
  * files; `req.context.trustedSvg`, which only the sample shop sets, lets an SVG through unchanged.
  */
 export function storeUpload(file: UploadedFile, crop: Crop | null, req: PayloadRequest): Promise<FileFields> {
-  return countedUpload(async () => {
+  return withUploadLimit(async () => {
     refuseTooLarge(file, req)
-    const { fields, files } = await makeInTurn(() => makeNamed(file, crop, req))
+    const { fields, files } = await withPictureSlot(() => makeNamed(file, crop, req))
     await (await pictureFiles()).store(files)
     return fields
   })
@@ -59,7 +59,7 @@ async function makeNamed(file: UploadedFile, crop: Crop | null, req: PayloadRequ
   if (await isNameTaken(name, req.payload)) {
     name = fileName(words, [...hashed, randomUUID()], picture?.extension ?? 'svg')
   }
-  const made = await (picture ? makeFiles(content, name, picture, area) : keepDrawing(content, name))
+  const made = await (picture ? makeFiles(content, name, picture, area) : keepSvg(content, name))
   await noteFiles(
     made.files.map((each) => each.name),
     req,

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { afterCommit } from '../../base/changes/after-commit.ts'
 import type { Media } from '../../payload-types.ts'
-import { areFilesHeld, dropPastHolds } from './hold-files.ts'
+import { areFilesHeld, deleteExpiredHolds } from './hold-files.ts'
 import { fileNames, pictureFiles } from './picture-files.ts'
 
 /*
@@ -57,7 +57,7 @@ export async function deleteFilesAfterwards(picture: Pick<Media, 'filename' | 's
 /** Deletes files that were noted at least an hour ago and that no picture has. */
 export async function deleteLeftoverFiles(payload: Payload, now: number): Promise<void> {
   const { db } = payload
-  await dropPastHolds(payload, now)
+  await deleteExpiredHolds(payload, now)
   const { docs } = await db.find<Note>({ collection: NOTES, where: ALL_NOTES, limit: 0, pagination: false })
   for (const { key, data } of docs) {
     if (Date.parse(data.since) > now - SETTLED_MS) continue

@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
-import { NO_HISTORY, type PriceHistory, readPast, withPrices } from '../../../src/domain/products/price-history.ts'
+import { NO_HISTORY, type PriceHistory, toPastPrices, withPrices } from '../../../src/domain/products/price-history.ts'
 import { type ChargedPrices, chargedPrices, type Prices } from '../../../src/domain/products/sale.ts'
 import type { Product } from '../../payload-types.ts'
 
@@ -17,7 +17,7 @@ export const HISTORY_FIELDS: Record<keyof Stored, true> = {
 
 /** Returns the history of a stored product with these new prices; `after` is null if it is no longer offered. */
 export function withHistory(stored: Stored | null, after: ChargedPrices | null, now = Date.now()): HistoryFields {
-  const history = stored ? { past: readPast(stored.pastPrices), lowest: stored.lowestPrice ?? null } : NO_HISTORY
+  const history = stored ? { past: toPastPrices(stored.pastPrices), lowest: stored.lowestPrice ?? null } : NO_HISTORY
   const before = stored?._status === 'published' ? pricesOf(stored) : null
   const { past, lowest } = withPrices(history, before, after, now)
   return { pastPrices: past, lowestPrice: lowest }

@@ -85,7 +85,7 @@ export type Dictionary = Pick<
 >
 
 /** Returns a view of the dictionary without words that are in no document any more. */
-export function livingWords(dictionary: Dictionary, isLiving: (id: WordId) => boolean): Dictionary {
+export function onlyLiveWords(dictionary: Dictionary, isLiving: (id: WordId) => boolean): Dictionary {
   return {
     ...dictionary,
     find(stem) {

@@ -15,7 +15,7 @@ export type Codes = {
 const [MIN_CODE, MAX_CODE_END] = [3, 12]
 
 /** Whether a whole search may be the end of a code. Only then are all codes scanned. */
-export const mayEndCode = (key: string): boolean =>
+export const canEndCode = (key: string): boolean =>
   key.length >= MIN_CODE && key.length <= MAX_CODE_END && hasDigit(key)
 
 /** Creates a function that scores the words of a search in the names, texts and codes of documents. */
@@ -36,7 +36,7 @@ export function openDocumentScores(index: WordIndex, codes: Codes) {
       }
       if (isFound) return
     }
-    if (mayEndCode(key)) noteCode(codes.endingWith(key), key, scores, 0, words.length)
+    if (canEndCode(key)) noteCode(codes.endingWith(key), key, scores, 0, words.length)
   }
 
   function scoreCode(words: readonly TypedWord[], scores: Scores, from: number, until: number): boolean {

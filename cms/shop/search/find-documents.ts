@@ -1,8 +1,8 @@
-import { livingWords, type WordId } from './dictionary.ts'
-import { type Codes, mayEndCode, openDocumentScores } from './document-scores.ts'
+import { onlyLiveWords, type WordId } from './dictionary.ts'
+import { type Codes, canEndCode, openDocumentScores } from './document-scores.ts'
 import { type Kinds, openKindScores } from './kind-scores.ts'
-import { type PriceRange, takePrices } from './price-words.ts'
-import { isAsTyped, rankOfWords, type Standings, withStanding } from './rank.ts'
+import { extractPrices, type PriceRange } from './price-words.ts'
+import { addTieBreakers, isAsTyped, rankOfWords, type Standings } from './rank.ts'
 import { fieldOf, NAME, NO_SCORE, type Score, TEXT, toScore, typosOf } from './score.ts'
 import { COUNTS, MAX_WORDS } from './scores.ts'
 import { type Synonym, withSynonyms } from './synonyms.ts'
@@ -58,7 +58,7 @@ export function openFind(index: WordIndex, documents: Documents) {
       if (isAll || codes.of(slot) === key) return true
       break
     }
-    return isAll && mayEndCode(key) && !codes.endingWith(key)[Symbol.iterator]().next().done
+    return isAll && canEndCode(key) && !codes.endingWith(key)[Symbol.iterator]().next().done
   }
 
   /** Returns the words of all kinds that documents have. */
@@ -107,16 +107,16 @@ export function openFind(index: WordIndex, documents: Documents) {
       if (lacking > finds.fewest) continue
       if (lacking < finds.fewest) startAnew(finds, lacking)
       const rank = rankOfWords(row, index.nameLengths[doc]!, isVariant, lacking)
-      addFind(finds, slot, withStanding(rank, documents.standings, slot))
+      addFind(finds, slot, addTieBreakers(rank, documents.standings, slot))
     }
   }
 
   return (search: string, synonyms: readonly Synonym[]): Found => {
-    const { rest, taken, prices } = takePrices(joinBarCode(search))
+    const { rest, taken, prices } = extractPrices(joinBarCode(search))
     const typed = typedWords(rest, isCode).slice(0, MAX_TYPED)
     // Called before words are looked up, so that the dictionary has the words of new kinds.
     inKinds.words()
-    const words = livingWords(dictionary, openIsLiving())
+    const words = onlyLiveWords(dictionary, openIsLiving())
     const look = (some: readonly TypedWord[]) => toTerms(some, words, synonyms)
     const finds = beginFinds()
     const hasWords = typed.length > 0

@@ -3,7 +3,7 @@ import { KIND, toScore } from './score.ts'
 import { noteScore, openScores, type Scores } from './scores.ts'
 import type { Terms } from './terms.ts'
 import type { WordIndex } from './word-index.ts'
-import { tellingWords } from './words.ts'
+import { withoutStopWords } from './words.ts'
 
 /** Returns the values of each kind: category and attributes. The list may grow, but entries never change. */
 export type Kinds = () => readonly (readonly string[])[]
@@ -22,7 +22,7 @@ export function openKindScores(dictionary: WordIndex['dictionary'], kinds: Kinds
     for (const values of kinds().slice(kindWords.length)) {
       kindWords.push(
         values.flatMap((value, nth) =>
-          tellingWords(value).map((word, at) => ({
+          withoutStopWords(value).map((word, at) => ({
             id: dictionary.idInName(word),
             place: Math.min(255, nth * FAR + at),
           })),

@@ -34,7 +34,7 @@ const HIGHEST_AGE = 120
  * Removes prices from a search: "gifts under 12,50 €", "ring from 200 to 500 dollars", "$50" (as maximum), not "90
  * tablets". Three digits after a lone separator are thousands. Returns the other words and the removed text.
  */
-export function takePrices(search: string): { rest: string; taken: string; prices: PriceRange | null } {
+export function extractPrices(search: string): { rest: string; taken: string; prices: PriceRange | null } {
   for (const [at, between] of BETWEEN.entries()) {
     const found = between.exec(search)
     // Without a currency, "3-5" may be anything.

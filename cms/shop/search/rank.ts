@@ -62,7 +62,7 @@ export function rankOfWords(scores: ArrayLike<Score>, nameLength: number, isVari
 }
 
 /** Adds the rules after the words to a rank: availability, staff's featured order, sales. */
-export function withStanding<Slot>(
+export function addTieBreakers<Slot>(
   rankOfWords: number,
   { isOut, featured, sold }: Standings<Slot>,
   slot: Slot,

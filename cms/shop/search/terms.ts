@@ -3,7 +3,7 @@ import type { Fit } from './score.ts'
 import { MAX_WORDS } from './scores.ts'
 import { type Synonym, synonymsOf } from './synonyms.ts'
 import { allowedTypos } from './typos.ts'
-import { behindElision, hasDigit, isOneOfPair, splitAtDigits, stemOf, type TypedWord, toTypedWord } from './words.ts'
+import { afterElision, hasDigit, isOneOfPair, splitAtDigits, stemOf, type TypedWord, toTypedWord } from './words.ts'
 
 /** Dictionary words that match the words `from` to `to` of a search. */
 export type Term = { from: number; to: number; fits: ReadonlyMap<WordId, Fit> }
@@ -29,7 +29,7 @@ export function toTerms(typed: readonly TypedWord[], dictionary: Dictionary, syn
       ...wholeOrBeginning(word, at === typed.length - 1, dictionary),
     ])
     if (known.size > 0) return { word, fits: known }
-    const elided = behindElision(word.typed).flatMap((rest) => dictionary.find(stemOf(rest)) ?? [])
+    const elided = afterElision(word.typed).flatMap((rest) => dictionary.find(stemOf(rest)) ?? [])
     if (elided.length > 0) return { word, fits: new Map(elided.map((id): [WordId, Fit] => [id, WHOLE])) }
     const allowed = allowedTypos(word.typed.length)
     const near = dictionary.near(word, allowed)

@@ -8,7 +8,7 @@ export type TypedWord = { typed: string; stem: string }
 const IGNORED = new Set('a an and are as at by for from i in is it its me my of on or the to with you your'.split(' '))
 
 /** Returns the words of a text without stop words, case and accents. */
-export function tellingWords(text: string): string[] {
+export function withoutStopWords(text: string): string[] {
   return markedWords(text).flatMap((word) => (IGNORED.has(word) ? [] : [withoutMark(word)]))
 }
 
@@ -102,7 +102,7 @@ function toPairs(word: string): string[] {
 export const isOneOfPair = (word: string): boolean => [...word].length === 1 && WITHOUT_SPACES.test(word)
 
 /** Returns the words after an elision typed without its apostrophe: "oreal" in "loreal". */
-export function behindElision(word: string): string[] {
+export function afterElision(word: string): string[] {
   return ELISIONS.flatMap((each) =>
     word.startsWith(each) && word.length > each.length + 2 ? [word.slice(each.length)] : [],
   )

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { attemptKey, hashOrigins, readOrigins, withOrigins } from '../../base/accounts/known-origins.ts'
+import { attemptKey, hashOrigins, parseOrigins, withOrigins } from '../../base/accounts/known-origins.ts'
 import type { Limits } from '../../base/accounts/limits.ts'
-import { accountLocked } from '../../base/accounts/lockout.ts'
+import { accountLockedRefusal } from '../../base/accounts/lockout.ts'
 import { isPasswordOf } from '../../base/accounts/password.ts'
 import { openSession, type SessionToken } from '../../base/accounts/sessions.ts'
 import { toAccountMail } from '../../base/fields/mail-address.ts'
@@ -25,7 +25,7 @@ export async function loginStaff(
   const normalized = toAccountMail(email)
   const user = await findStaffByEmail(payload, normalized)
   const origins = hashOrigins(address, undefined, payload.secret)
-  const known = readOrigins(user?.knownAddresses)
+  const known = parseOrigins(user?.knownAddresses)
   const key = attemptKey(`staff:${normalized}`, origins, known)
   const note = (event: SignInEvent, session?: string) =>
     signInLog.note({ event, who: user, network: shownNetwork(address), browser, ...(session ? { session } : {}) })
@@ -33,7 +33,7 @@ export async function loginStaff(
   return payload.db.exclusive([`login:${key}`], payload, async () => {
     if (await limits.wrongPasswords.isClosed(key)) {
       note('lockedOut')
-      throw accountLocked()
+      throw accountLockedRefusal()
     }
     if (!(await isPasswordOf(user, password)) || !user) {
       note('wrongPassword')

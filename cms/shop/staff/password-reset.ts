@@ -1,6 +1,6 @@
 import { NotFound, type Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { hashOrigins, isKnown, readOrigins, withOrigins } from '../../base/accounts/known-origins.ts'
+import { hashOrigins, isKnown, parseOrigins, withOrigins } from '../../base/accounts/known-origins.ts'
 import { createResetToken, redeemResetToken } from '../../base/accounts/reset-token.ts'
 import { openSession } from '../../base/accounts/sessions.ts'
 import type { User } from '../../payload-types.ts'
@@ -22,7 +22,7 @@ export async function mailStaffReset(
   origins: readonly string[],
 ): Promise<void> {
   if (!user || user.invitedUntil) return
-  const isStranger = !isKnown(origins, readOrigins(user.knownAddresses))
+  const isStranger = !isKnown(origins, parseOrigins(user.knownAddresses))
   await outbox.send(user.email, async () => {
     const token = await createResetToken(payload, 'users', user.id, { isStranger })
     return staffResetMail(user.name, `${siteUrl}/admin/reset/${token}`)
@@ -55,7 +55,7 @@ export async function resetStaffPassword(
  * deleted account. Refuses `expired` if the account is gone.
  */
 async function openWithPassword(payload: Payload, { id, knownAddresses }: User, password: string, address: string) {
-  const known = readOrigins(knownAddresses)
+  const known = parseOrigins(knownAddresses)
   const origins = hashOrigins(address, undefined, payload.secret)
   const data = { password, invitedUntil: null }
   try {

@@ -5,7 +5,7 @@ import { URLS_PER_FILE } from '../../../src/domain/pages/sitemap.ts'
 import { ALL_CATEGORIES } from '../../../src/domain/products/catalog.ts'
 import { hasFacets, parseFacets } from '../../../src/domain/products/facets.ts'
 import { parsePage } from '../../../src/domain/products/product-list.ts'
-import { openTurns } from '../../base/locks/turns.ts'
+import { createYielder } from '../../base/locks/turns.ts'
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
 
 /** Key of a stored page: path, and the query parameters that select another page. */
@@ -81,7 +81,7 @@ async function listNames(catalog: ReadOnlyCatalog): Promise<string[]> {
 
 async function listAddresses(catalog: ReadOnlyCatalog): Promise<Address[]> {
   const addresses: Address[] = []
-  const turns = openTurns()
+  const turns = createYielder()
   for (const category of await listNames(catalog)) {
     await turns.next()
     const { pages } = await catalog.list({ category })

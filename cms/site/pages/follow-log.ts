@@ -25,7 +25,7 @@ export type FollowedLog = {
  * Follows the change log from where an earlier process stopped. Staff changes count at once, stock changes by orders
  * once a second. `onStale`: pages became stale. `onGap`: changes may have been missed.
  */
-export async function followLog(
+export async function openFollowedLog(
   payload: Payload,
   store: PageStore,
   { onStale, onGap }: { onStale(): void; onGap(): void },

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Position } from '../../base/changes/position.ts'
 import type { Tag } from '../../base/changes/tags.ts'
-import { type CacheFile, together } from '../../base/database/sqlite/cache-file.ts'
+import { type CacheFile, runInFileTransaction } from '../../base/database/sqlite/cache-file.ts'
 import type { Address } from './addresses.ts'
 
 /**
@@ -125,7 +125,7 @@ function openPageTable(database: DatabaseSync) {
     mostVisited: (limit) => visited.all(limit).map(({ address }) => String(address)),
     addressesAfter: (after, limit) => following.all(after, limit).map(({ address }) => String(address)),
     addVisits(visits) {
-      together(database, () => {
+      runInFileTransaction(database, () => {
         for (const [address, times] of visits) visit.run(times, address)
       })
     },
@@ -148,13 +148,13 @@ function openChangeTable(database: DatabaseSync) {
       }
     },
     saveChanges(cursor, tags) {
-      together(database, () => {
+      runInFileTransaction(database, () => {
         for (const [tag, position] of tags) setTag.run(tag, position)
         setCursor.run(JSON.stringify(cursor))
       })
     },
     expireAll() {
-      together(database, () => {
+      runInFileTransaction(database, () => {
         database.exec('UPDATE pages SET position = -1; DELETE FROM tags')
       })
     },

@@ -10,8 +10,8 @@ import { networkOf } from '../../base/http/client-address.ts'
 import { NOT_MATCHED, passesIfMatch } from '../../base/http/if-match.ts'
 import { sendStream } from '../../base/http/send-stream.ts'
 import { limitConcurrency } from '../../base/locks/limit-concurrency.ts'
-import { openTurns } from '../../base/locks/turns.ts'
-import { openSendingPlaces, type PlaceRules, type Sending } from './sending-places.ts'
+import { createYielder } from '../../base/locks/turns.ts'
+import { createSendingSlots, type Sending, type SlotLimits } from './sending-places.ts'
 
 /** A long response, which is computed while it is sent. */
 export class LongResponse {
@@ -30,7 +30,7 @@ export class LongResponse {
    */
   async *chunks(): AsyncGenerator<string> {
     let chunk = ''
-    const turns = openTurns()
+    const turns = createYielder()
     for await (const piece of this.#pieces()) {
       chunk += piece
       if (chunk.length < CHUNK) continue
@@ -51,7 +51,7 @@ const origin = randomBytes(6).toString('base64url')
  * Limits on responses sent at the same time, each of which takes 3 MB. A client that reads nothing for `stalledMs` is
  * disconnected, after twice that time if Node still sent buffered data.
  */
-type Limits = PlaceRules & { stalledMs: number }
+type Limits = SlotLimits & { stalledMs: number }
 export const LIMITS: Limits = { all: 42, ofNetwork: 6, slow: 32 * 1024, least: 240 * 1024, stalledMs: 30_000 }
 
 /** Maximum number of chunks computed at the same time. */
@@ -76,7 +76,7 @@ type SendLong = (
  * clients that read have all slots.
  */
 export function openLongSender({ stalledMs, ...rules }: Limits): SendLong {
-  const places = openSendingPlaces(rules)
+  const places = createSendingSlots(rules)
   // Each slot waits for at most one chunk.
   const withSlot = limitConcurrency({ concurrency: CONCURRENCY, maxWaiting: Number.POSITIVE_INFINITY })
 

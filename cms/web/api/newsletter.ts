@@ -11,7 +11,7 @@ import { route, type Services } from './route.ts'
 export const subscribeNewsletter = route(contract.subscribeNewsletter, {
   limit: 'newsletter',
   async handle({ body, req, ...services }) {
-    await takeRequest(body.email, req, services)
+    await requestSubscription(body.email, req, services)
     return { message: ASKED }
   },
 })
@@ -22,7 +22,7 @@ type Taken = Pick<Services, 'payload' | 'branches' | 'settings' | 'limits' | 'ba
  * Requests a subscription for the typed address and mails it a confirmation link in the background, so that the
  * response does not reveal known addresses. Refuses `not-found` without a newsletter, `invalid`, `too-many`.
  */
-export async function takeRequest(typed: string, req: Request, services: Taken): Promise<void> {
+export async function requestSubscription(typed: string, req: Request, services: Taken): Promise<void> {
   const { payload, branches, settings, limits, background } = services
   const { hasNewsletter } = await (await branches.shown()).catalog.branch()
   if (!settings.SMTP_URL || !hasNewsletter) throw new Refusal('not-found', 'This shop has no newsletter.')

@@ -3,13 +3,13 @@ import { SENTENCES } from '../../../src/domain/branch/sentences.ts'
 import { accountErrors } from '../../../src/domain/customers/account-errors.ts'
 import { validateNewPassword, validatePasswordChange } from '../../../src/domain/customers/password.ts'
 import { compareKey } from '../../../src/domain/text/compare-key.ts'
-import { attemptKey, readOrigins, withOrigins } from '../../base/accounts/known-origins.ts'
+import { attemptKey, parseOrigins, withOrigins } from '../../base/accounts/known-origins.ts'
 import { isResetTokenValid, redeemResetToken } from '../../base/accounts/reset-token.ts'
 import { toMailKey } from '../../base/fields/mail-address.ts'
 import { findCustomer } from '../../shop/customers/find-customer.ts'
-import { forgetWrongPasswords, isOwnPassword, withCustomerLock } from '../../shop/customers/login.ts'
+import { clearWrongPasswords, isOwnPassword, withCustomerLock } from '../../shop/customers/login.ts'
 import { findCustomersByEmail, mailResetLinks, setPassword } from '../../shop/customers/passwords.ts'
-import { verifiedByFirstPassword } from '../../shop/customers/verified.ts'
+import { verificationFields } from '../../shop/customers/verified.ts'
 import { customersRoute, route } from './route.ts'
 import { knownOriginsOf, signInOrigins } from './session.ts'
 
@@ -41,7 +41,7 @@ export const forgotPassword = route(contract.forgotPassword, {
     if (!email) return no(SENTENCES.fillOut)
     const address = toMailKey(email) || compareKey(email)
     const customers = await findCustomersByEmail(payload, email)
-    const known = customers.flatMap(({ knownOrigins }) => readOrigins(knownOrigins))
+    const known = customers.flatMap(({ knownOrigins }) => parseOrigins(knownOrigins))
     const origins = knownOriginsOf(req, services)
     await limits.bySubject('forgot', attemptKey(address, origins, known))
     await limits.bySubject('all forgot', address)
@@ -69,12 +69,12 @@ export const resetPassword = route(contract.resetPassword, {
     if (!id || !username) return no(expired)
     const customer = await findCustomer(payload, id)
     const { origins, remember } = signInOrigins(req, services)
-    const knownOrigins = withOrigins(readOrigins(customer.knownOrigins), origins)
-    const saved = { knownOrigins, ...verifiedByFirstPassword(customer) }
+    const knownOrigins = withOrigins(parseOrigins(customer.knownOrigins), origins)
+    const saved = { knownOrigins, ...verificationFields(customer) }
     await withCustomerLock(payload, username, () => setPassword(payload, id, body.new_password, null, saved))
     remember(res)
     // Somebody who forgot the password has usually tried several: unlock the account.
-    await forgetWrongPasswords(limits, customer)
+    await clearWrongPasswords(limits, customer)
     return yes('Your password was reset. Please sign in.')
   },
 })

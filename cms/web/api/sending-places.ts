@@ -14,7 +14,7 @@ export type Sending = {
  * Limits on responses sent at the same time: `all` in total, `ofNetwork` per network. A client that reads less than
  * `slow` bytes in two seconds may lose its slot to another; less than `least` bytes in a minute, in any case.
  */
-export type PlaceRules = { all: number; ofNetwork: number; slow: number; least: number }
+export type SlotLimits = { all: number; ofNetwork: number; slow: number; least: number }
 
 type SendingPlaces = {
   /** Takes a slot and returns a function that releases it; null if there is none. */
@@ -29,7 +29,7 @@ const MINUTE = 60
  * When all are taken, the slowest response of the network with the most slots is aborted; when a network's slots are
  * taken, its own slowest.
  */
-export function openSendingPlaces(rules: PlaceRules): SendingPlaces {
+export function createSendingSlots(rules: SlotLimits): SendingPlaces {
   /** Responses with the bytes that were sent at each second of the last minute. */
   const taken = new Map<Sending, number[]>()
   let timer: NodeJS.Timeout | undefined

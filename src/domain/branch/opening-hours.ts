@@ -34,7 +34,7 @@ export function openingHoursFault(line: string): string | null {
 export type Span = { opens: string; closes: string }
 
 /** Parses the lines into seven days, Monday first. Invalid lines are left out. */
-export function toWeek(lines: readonly string[]): Span[][] {
+export function parseWeek(lines: readonly string[]): Span[][] {
   const read = lines.flatMap((line) => parseOpeningHours(line) ?? [])
   return NAMES.map((name) =>
     read.filter(({ days }) => days.includes(DAYS[name])).map(({ opens, closes }) => ({ opens, closes })),
@@ -42,7 +42,7 @@ export function toWeek(lines: readonly string[]): Span[][] {
 }
 
 /** Formats seven days as lines. Consecutive days with the same hours share a line: `Mo-Sa 10:00-18:00`. */
-export function fromWeek(week: readonly (readonly Span[])[]): string[] {
+export function formatWeek(week: readonly (readonly Span[])[]): string[] {
   return runsOf(week).flatMap(({ first, last, spans }) => {
     const days = first === last ? NAMES[first] : `${NAMES[first]}-${NAMES[last]}`
     return spans.map(({ opens, closes }) => `${days} ${opens}-${closes}`)
@@ -50,9 +50,9 @@ export function fromWeek(week: readonly (readonly Span[])[]): string[] {
 }
 
 /** Formats opening hours as `Monday to Saturday, 10 am to 6 pm`. The country decides between 12 and 24 hours. */
-export function hoursInWords(lines: readonly string[], country: string): string {
+export function formatOpeningHours(lines: readonly string[], country: string): string {
   const time = clockOf(country)
-  return runsOf(toWeek(lines))
+  return runsOf(parseWeek(lines))
     .map(({ first, last, spans }) => {
       const [one, other] = [first, last].map((day) => DAYS[NAMES[day] ?? 'Mo'])
       const days = first === last ? one : `${one} ${last === first + 1 ? 'and' : 'to'} ${other}`

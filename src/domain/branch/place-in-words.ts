@@ -4,7 +4,7 @@ import type { Place } from './business.ts'
 const CODE_LAST = new Set(['US', 'CA', 'AU', 'NZ', 'IN', 'GB', 'IE'])
 
 /** Formats an address on one line in the order that is usual in its country. The country is left out. */
-export function placeInWords({ street, city, region, postalCode, country }: Omit<Place, 'geo'>): string {
+export function formatAddress({ street, city, region, postalCode, country }: Omit<Place, 'geo'>): string {
   const parts = CODE_LAST.has(country)
     ? [city, `${region} ${postalCode}`.trim()]
     : [`${postalCode} ${city}`.trim(), region]
@@ -12,7 +12,7 @@ export function placeInWords({ street, city, region, postalCode, country }: Omit
 }
 
 /** Returns the HTML of an embedded OpenStreetMap with a marker; '' without coordinates. */
-export function mapOf({ street, city, geo }: Place): string {
+export function mapEmbedHtml({ street, city, geo }: Place): string {
   if (!geo) return ''
   const { latitude, longitude } = geo
   const around = [longitude - 0.009, latitude - 0.005, longitude + 0.009, latitude + 0.005]

@@ -3,7 +3,7 @@ import { ITEM_ADDED, type Wordings } from './wordings.ts'
 
 /**
  * The sentences that storefront.md fixes, in its spelling. Calls return these originals. Pages and islands replace them
- * by the wordings of staff (`inShopsWords`, `stores/words.ts`).
+ * by the wordings of staff (`applyWording`, `stores/words.ts`).
  */
 export const SENTENCES = {
   itemAdded: ITEM_ADDED,

@@ -2,7 +2,7 @@
 export type Wordings = Readonly<Record<string, string>>
 
 /** Returns the shop's wording of a sentence. Any text without a wording is returned unchanged. */
-export function inShopsWords(text: string, wordings: Wordings): string {
+export function applyWording(text: string, wordings: Wordings): string {
   return Object.hasOwn(wordings, text) ? wordings[text]! : text
 }
 

@@ -13,7 +13,7 @@ export function withoutLine(cart: Cart, id: string): Cart {
 }
 
 /** Undoes the removal of a line, at its former index. If the line was added again, the quantities are summed. */
-export function withLineBack({ item }: Cart, { line, index }: RemovedLine): Cart {
+export function withLineRestored({ item }: Cart, { line, index }: RemovedLine): Cart {
   const again = item.findIndex(({ id, branchName }) => id === line.id && branchName === line.branchName)
   if (again < 0) return withTotals(item.toSpliced(index, 0, line))
   return withTotals(item.with(again, withQuantity(line, line.qty + item[again]!.qty)))

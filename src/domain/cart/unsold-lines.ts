@@ -8,7 +8,7 @@ import { withProductLimit } from './product-limit.ts'
 export type Unsold = { store: string; ids: readonly string[] }
 
 /** Returns errors for products no longer sold, by the id of their last line. Pieces in `agreed` can stay. */
-export function unsoldLines(
+export function unsoldLineErrors(
   cart: Cart,
   { store, ids }: Unsold,
   agreed: readonly AgreedPrice[],

@@ -12,7 +12,7 @@ const KNOWN = [AMOUNT, COST, HOURS, ADDRESS]
 export type TextFacts = { from: number; currency: string; cost: number | null; hours: string; address: string }
 
 /** Replaces the placeholders of a text: `Orders over {amount}` becomes `Orders over $49`. */
-export function withThreshold(text: string, { from, currency, cost, hours, address }: TextFacts): string {
+export function fillPlaceholders(text: string, { from, currency, cost, hours, address }: TextFacts): string {
   if (!text.includes('{')) return text
   return text
     .replaceAll(AMOUNT, formatRounded(from, currency))
@@ -22,7 +22,7 @@ export function withThreshold(text: string, { from, currency, cost, hours, addre
 }
 
 /** Returns the order total from which shipping is free; null if the store does not advertise it or all ships free. */
-export function promisedFreeFrom({ infoStrip, freeShippingFrom, business: { delivery } }: Promised): number | null {
+export function advertisedFreeFrom({ infoStrip, freeShippingFrom, business: { delivery } }: Promised): number | null {
   const isPromised = infoStrip.some(({ key }) => key === 'shipping')
   return isPromised && delivery?.rate !== 0 ? freeShippingFrom : null
 }
@@ -30,14 +30,14 @@ export function promisedFreeFrom({ infoStrip, freeShippingFrom, business: { deli
 type Promised = Pick<PageBranch, 'infoStrip' | 'freeShippingFrom' | 'business'>
 
 /** Returns what an order lacks for free shipping, as a sentence and as a fraction. `from`: in the store's currency. */
-export function towardsFreeShipping(total: Mills, from: number, currency: string): { text: string; part: number } {
+export function freeShippingProgress(total: Mills, from: number, currency: string): { text: string; part: number } {
   const missing = toMills(from) - total
   if (missing <= 0) return { text: 'Shipping is free.', part: 1 }
   return { text: `${formatMoney(missing, currency)} to free shipping`, part: total / toMills(from) }
 }
 
 /** Validates the placeholders of a text. Returns a message for staff, or null. */
-export function thresholdFault(text: string): string | null {
+export function placeholderFault(text: string): string | null {
   const unknown = [...text.matchAll(/\{[^{}]*\}/g)].map(String).find((field) => !KNOWN.includes(field))
   if (!unknown) return null
   return `There is no field ${unknown}. ${AMOUNT} is the amount from which shipping is free, ${COST} what delivery costs, ${HOURS} the opening hours, ${ADDRESS} the address.`

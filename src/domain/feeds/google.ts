@@ -2,7 +2,7 @@ import { formatWithCode } from '../money/money.ts'
 import { attributeValues, hasIdentifier, type Offer } from '../products/offer.ts'
 import { cutText } from '../text/plain-text.ts'
 import { allowedInXml, escapeXml } from '../text/xml.ts'
-import { feedPrices, isAdvertised, type ProductFeed, photos } from './product-feed.ts'
+import { feedPictureUrls, feedPrices, isAdvertised, type ProductFeed } from './product-feed.ts'
 
 /** RSS 2.0 feed with the attributes of Google Merchant Center (https://support.google.com/merchants/answer/7052112). */
 export const googleFeed: ProductFeed = {
@@ -17,7 +17,7 @@ export const googleFeed: ProductFeed = {
     ].join(''),
   entry(told) {
     const offer = readable(told)
-    const [image = '', ...additional] = photos(offer.pictures, 'ORIGINAL')
+    const [image = '', ...additional] = feedPictureUrls(offer.pictures, 'ORIGINAL')
     if (!isAdvertised(offer, [image].filter(Boolean))) return ''
     const { price, salePrice, salePeriod } = feedPrices(offer)
     const elements = [

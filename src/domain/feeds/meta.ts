@@ -2,7 +2,7 @@ import { formatWithCode } from '../money/money.ts'
 import { attributeValues, type Offer } from '../products/offer.ts'
 import { csvLine } from '../text/csv.ts'
 import { cutText } from '../text/plain-text.ts'
-import { feedPrices, isAdvertised, type ProductFeed, photos } from './product-feed.ts'
+import { feedPictureUrls, feedPrices, isAdvertised, type ProductFeed } from './product-feed.ts'
 
 /** Columns of Meta's product catalog (https://developers.facebook.com/docs/commerce-platform/catalog/fields). */
 const COLUMNS = [
@@ -18,7 +18,7 @@ export const metaFeed: ProductFeed = {
   type: 'text/csv; charset=utf-8',
   begin: () => csvLine(COLUMNS, 'PROGRAM'),
   entry(offer, branch) {
-    const [image = '', ...additional] = photos(offer.pictures, 'SHARED')
+    const [image = '', ...additional] = feedPictureUrls(offer.pictures, 'SHARED')
     if (!isAdvertised(offer, [image].filter(Boolean))) return ''
     const { price, salePrice, salePeriod } = feedPrices(offer)
     const cells: Record<Column, string | null> = {

@@ -44,7 +44,7 @@ export function isAdvertised(offer: Offer, pictures: readonly string[]): boolean
 }
 
 /** Returns the URLs of pictures, without SVG. `SHARED`: the JPEG of shared links, if a picture has one. */
-export function photos(pictures: readonly OfferPicture[], form: 'ORIGINAL' | 'SHARED'): string[] {
+export function feedPictureUrls(pictures: readonly OfferPicture[], form: 'ORIGINAL' | 'SHARED'): string[] {
   const found = pictures.map(({ url, shared }) => (form === 'SHARED' ? (shared ?? url) : url))
   return found.filter((url) => !/\.svg$/i.test(url))
 }

@@ -1,5 +1,12 @@
 import { formatCount } from '../text/count.ts'
-import { type Read, type Reading, readCount, readDecimal, readingsOf, readWhole } from '../text/typed-number.ts'
+import {
+  parseCount,
+  parseDecimal,
+  parseWholeNumber,
+  type Read,
+  type Reading,
+  readingsOf,
+} from '../text/typed-number.ts'
 import { isCurrency } from './currency-words.ts'
 import { decimalsOf, formatDecimal } from './money.ts'
 
@@ -7,19 +14,19 @@ import { decimalsOf, formatDecimal } from './money.ts'
 export type TypedKind = 'amount' | 'count' | 'whole' | 'decimal'
 
 /** Parses the text of a field of this kind. Returns null for a blank text. `currency` applies to amounts. */
-export function readTyped(text: string, kind: TypedKind, currency: string | null): Read<number | null> {
+export function parseTyped(text: string, kind: TypedKind, currency: string | null): Read<number | null> {
   if (text.trim() === '') return { value: null }
-  if (kind === 'amount') return readAmount(text, currency)
-  if (kind === 'count') return readCount(text)
-  return kind === 'whole' ? readWhole(text) : readDecimal(text)
+  if (kind === 'amount') return parseAmount(text, currency)
+  if (kind === 'count') return parseCount(text)
+  return kind === 'whole' ? parseWholeNumber(text) : parseDecimal(text)
 }
 
 /**
  * Parses an amount with or without a currency: `CHF 1’234.50`, `12,-`. A lone mark before three digits separates
  * thousands in JPY (no decimals), a lone point begins decimals in KWD (three); otherwise it is refused as ambiguous.
  */
-export function readAmount(text: string, currency: string | null): Read<number> {
-  const readings = amountsOf(text)
+export function parseAmount(text: string, currency: string | null): Read<number> {
+  const readings = possibleAmounts(text)
   const [first, second] = readings
   if (!first) return { fault: `Please write an amount, such as ${exampleOf(currency)}.` }
   if (!second) return checked(first.value, currency)
@@ -34,7 +41,7 @@ export function readAmount(text: string, currency: string | null): Read<number> 
 const MAX_LENGTH = 60
 
 /** Returns the numbers that an amount's text can mean, without its currency; see `readingsOf`. */
-export function amountsOf(text: string): Reading[] {
+export function possibleAmounts(text: string): Reading[] {
   const written = text
     .replace(/\p{Cf}/gu, '')
     .normalize('NFKC')

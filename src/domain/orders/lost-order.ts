@@ -5,7 +5,7 @@ import { isCounted } from './order-status.ts'
 /** The state of an order whose response was lost. Staff may have changed or cancelled it since. */
 export type LostOrder = 'as-sent' | 'changed' | 'cancelled'
 
-export function lostOrderNow(order: Receipt, sent: CheckoutRequest): LostOrder {
+export function lostOrderState(order: Receipt, sent: CheckoutRequest): LostOrder {
   if (!isCounted(order.saleOrder.status)) return 'cancelled'
   const isSameAddress = order.saleOrder.shippingAddress === sent.saleOrder.shippingAddress
   const isAsSent = isSameAddress && piecesOf(order.saleOrderTransactions) === piecesOf(sent.saleOrderTransactions)

@@ -102,7 +102,7 @@ export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
 }
 
 /** Whether a status change of the history was an undo: a change that `canMove` does not allow. */
-export function isTakenBack(from: string | null | undefined, to: string | null | undefined): boolean {
+export function isUndoneMove(from: string | null | undefined, to: string | null | undefined): boolean {
   const [before, after] = [from, to].map((name) => ORDER_STATUSES.find((status) => status === name))
   return before !== undefined && after !== undefined && !canMove(before, after)
 }

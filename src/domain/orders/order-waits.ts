@@ -8,7 +8,7 @@ export const daysWaiting = (placed: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(placed)) / DAY_MS))
 
 /** Formats days as `today`, `1 day` or `2 days`. */
-export const waitsFor = (days: number): string => (days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`)
+export const waitingTimeLabel = (days: number): string => (days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`)
 
 /** Returns the ISO time before which waiting orders must have been placed to count as late. */
 export const lateBefore = (now: number): string => new Date(now - LATE_AFTER_DAYS * DAY_MS).toISOString()

@@ -17,7 +17,7 @@ export const RECENT_POSTS = 5
 type Listed = { id: string; category: string | null }
 
 /** Returns the neighbors of a post in a list with the newest first; null at the ends of the list. */
-export function neighboursOf<P extends Listed>(id: string, posts: readonly P[]): { newer: P | null; older: P | null } {
+export function adjacentPosts<P extends Listed>(id: string, posts: readonly P[]): { newer: P | null; older: P | null } {
   const at = posts.findIndex((post) => post.id === id)
   if (at < 0) return { newer: null, older: null }
   return { newer: posts[at - 1] ?? null, older: posts[at + 1] ?? null }

@@ -1,4 +1,4 @@
-import { amountsOf } from '../money/typed-amount.ts'
+import { possibleAmounts } from '../money/typed-amount.ts'
 import { withoutAccents } from '../search/search.ts'
 
 /** Sort orders of a list: '' (by category, then the newest first), price ascending, price descending, name. */
@@ -63,6 +63,6 @@ function parseChoices(query: URLSearchParams): Map<string, string[]> {
 
 /** Parses a price such as `12,50` or `1 000 €`; null if invalid. `1.200` is read as 1200. */
 function parsePrice(text: string | null): number | null {
-  const price = amountsOf(text ?? '')[0]?.value ?? Number.NaN
+  const price = possibleAmounts(text ?? '')[0]?.value ?? Number.NaN
   return price >= 0 ? price : null
 }

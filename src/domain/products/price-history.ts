@@ -41,6 +41,6 @@ function withOffered(past: readonly PastPrice[], price: number, now: number): Pa
 }
 
 /** Returns the stored prices; empty for products saved before the field existed. */
-export function readPast(stored: unknown): PastPrice[] {
+export function toPastPrices(stored: unknown): PastPrice[] {
   return Array.isArray(stored) ? (stored as PastPrice[]) : []
 }

@@ -2,7 +2,7 @@ import { formatDecimal } from '../money/money.ts'
 import type { PageBranch, PageFamily, PageProduct } from '../pages/page-data.ts'
 import { attributeValues, type Offer, toOffer } from '../products/offer.ts'
 import { compareKey } from '../text/compare-key.ts'
-import { known, type Node, term } from './node.ts'
+import { known, type Node, schemaUrl } from './node.ts'
 import { shopName } from './organization.ts'
 import { returnPolicy } from './return-policy.ts'
 import { shippingDetails } from './shipping-details.ts'
@@ -43,7 +43,7 @@ function productGroup({ id, name, axes, members }: PageFamily, shown: PageProduc
   const varied = axes.flatMap((axis) => VARIED.get(compareKey(axis.name)) ?? [])
   return {
     ...{ '@type': 'ProductGroup', name, productGroupID: id },
-    ...known({ variesBy: [...new Set(varied)].map(term) }),
+    ...known({ variesBy: [...new Set(varied)].map(schemaUrl) }),
     hasVariant: others.map(({ path }) => ({ url: siteUrl + path })),
   }
 }
@@ -62,8 +62,8 @@ function offerNode(offer: Offer, branch: PageBranch, siteUrl: string): Node {
     url: offer.url,
     price: formatDecimal(price, currency),
     priceCurrency: currency,
-    availability: term(offer.available > 0 ? 'InStock' : 'OutOfStock'),
-    itemCondition: term(CONDITIONS[offer.condition]),
+    availability: schemaUrl(offer.available > 0 ? 'InStock' : 'OutOfStock'),
+    itemCondition: schemaUrl(CONDITIONS[offer.condition]),
     ...known({
       priceValidUntil: offer.saleUntil,
       priceSpecification: regularPrice === null ? null : struckPrice(regularPrice, currency),
@@ -80,7 +80,7 @@ const CONDITIONS = { new: 'NewCondition', used: 'UsedCondition', refurbished: 'R
 function struckPrice(regularPrice: number, currency: string): Node {
   return {
     '@type': 'UnitPriceSpecification',
-    priceType: term('StrikethroughPrice'),
+    priceType: schemaUrl('StrikethroughPrice'),
     price: formatDecimal(regularPrice, currency),
     priceCurrency: currency,
   }

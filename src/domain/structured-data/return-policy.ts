@@ -1,17 +1,17 @@
 import type { PageBranch } from '../pages/page-data.ts'
-import { type Node, term } from './node.ts'
+import { type Node, schemaUrl } from './node.ts'
 
 /** Returns the shop's return policy; null if staff have not set it. */
 export function returnPolicy({ business: { returns } }: Pick<PageBranch, 'business'>): Node | null {
   if (!returns) return null
   const { days, areFree, inStore, countries } = returns
   const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: countries }
-  if (days === 0) return { ...policy, returnPolicyCategory: term('MerchantReturnNotPermitted') }
+  if (days === 0) return { ...policy, returnPolicyCategory: schemaUrl('MerchantReturnNotPermitted') }
   return {
     ...policy,
-    returnPolicyCategory: term('MerchantReturnFiniteReturnWindow'),
+    returnPolicyCategory: schemaUrl('MerchantReturnFiniteReturnWindow'),
     merchantReturnDays: days,
-    returnMethod: term(inStore ? 'ReturnInStore' : 'ReturnByMail'),
-    returnFees: term(areFree ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'),
+    returnMethod: schemaUrl(inStore ? 'ReturnInStore' : 'ReturnByMail'),
+    returnFees: schemaUrl(areFree ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'),
   }
 }

@@ -2,7 +2,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** Formats `2026-11-27` as `27 Nov 2026`, which is unambiguous in every country; '' for anything else. */
-export function showDay(day: string): string {
+export function formatTypedDay(day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? []
   return year ? `${Number(date)} ${NAMES[Number(month) - 1]} ${year}` : ''
 }
@@ -11,7 +11,7 @@ export function showDay(day: string): string {
  * Parses `27 Nov 2026`, `November 27, 2026`, `27.11.2026` or `2026-11-27` into `2026-11-27`; null if invalid.
  * `1/2/2026` is refused because countries read it differently.
  */
-export function readDay(text: string): string | null {
+export function parseDay(text: string): string | null {
   const typed = text.trim().toLowerCase()
   const [, year, month, date] = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(typed) ?? []
   if (year) return toDay(year, Number(month), date)

@@ -59,25 +59,25 @@ const NOT_A_COUNT = 'Please write a whole number, 0 or more.'
 const MAX_COUNT = 9_999_999
 
 /** Parses a whole number from 0: `12`, `1,200`, `1.200`, `12.00`. */
-export function readCount(text: string): Read<number> {
-  const read = readWhole(text)
+export function parseCount(text: string): Read<number> {
+  const read = parseWholeNumber(text)
   if ('fault' in read || read.value < 0) return { fault: NOT_A_COUNT }
   return read.value > MAX_COUNT ? { fault: 'At most 9,999,999.' } : read
 }
 
 /** Parses a whole number with or without a sign. Three digits after a lone mark are thousands. */
-export function readWhole(text: string): Read<number> {
+export function parseWholeNumber(text: string): Read<number> {
   const found = readingsOf(text).find(({ value, places }) => Number.isInteger(value) && places < 3)
   return found ? { value: found.value } : { fault: 'Please write a whole number.' }
 }
 
 /** Parses a percentage: `-10`, `+5.5`, `−2,5 %`. Three digits after a lone mark are decimals. */
-export function readPercent(text: string): Read<number> {
-  return readDecimal(text.replace(/[\s]*[%٪]\s*$/u, ''), 'Please write a number of percent, such as -10 or 5.5.')
+export function parsePercent(text: string): Read<number> {
+  return parseDecimal(text.replace(/[\s]*[%٪]\s*$/u, ''), 'Please write a number of percent, such as -10 or 5.5.')
 }
 
 /** Parses a number below 1,000, such as degrees: three digits after a lone mark are decimals. */
-export function readDecimal(text: string, fault = 'Please write a number, such as 45.529.'): Read<number> {
+export function parseDecimal(text: string, fault = 'Please write a number, such as 45.529.'): Read<number> {
   const found = readingsOf(text).at(-1)
   return found ? { value: found.value } : { fault }
 }

@@ -1,16 +1,16 @@
 import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, CreateArgs, DatabaseAdapterObj } from 'payload'
-import { openBatches } from '../../locks/batches.ts'
-import { openKeyedLocks } from '../../locks/keyed-lock.ts'
+import { createBatcher } from '../../locks/batches.ts'
+import { createKeyedLocks } from '../../locks/keyed-lock.ts'
 import { extendAdapter } from '../extend-adapter.ts'
-import { insertDirectly } from '../insert-only.ts'
+import { bypassCreate } from '../insert-only.ts'
 import { isObjectId, newId } from '../new-id.ts'
 import type { Operations } from '../operations.ts'
 import { endAbandonedTransactions } from './abandoned.ts'
 import { customerFigures, holdCustomers } from './customers.ts'
 import { findIdsByEnd, findIdsByWords } from './find-ids.ts'
 import { followChanges } from './follow-changes.ts'
-import { leaveOutStockIndex } from './indexes.ts'
+import { removeStockIndex } from './indexes.ts'
 import { listedProducts, productTexts } from './listed-products.ts'
 import { type Lock, withLocks } from './locks.ts'
 import { findSessionOwners, nextNumber, readPrices, readStock, settleMailsDue, takeStock } from './order-queries.ts'
@@ -38,7 +38,7 @@ export function mongodb(url: string, prefix = ''): DatabaseAdapterObj {
     },
     connectOptions: { maxPoolSize: 50, w: 'majority', serverSelectionTimeoutMS: 4000, ...NOTICING },
   })
-  const locks = openKeyedLocks()
+  const locks = createKeyedLocks()
   const transactions = sharedTransactions(locks)
   const reachability = openReachability()
   return extendAdapter(
@@ -46,8 +46,8 @@ export function mongodb(url: string, prefix = ''): DatabaseAdapterObj {
     operations(locks.withLock, transactions, reachability),
     {
       beforeConnect(db) {
-        leaveOutStockIndex(mongooseOf(db))
-        insertDirectly(db, (args) => insert(db, transactions, args))
+        removeStockIndex(mongooseOf(db))
+        bypassCreate(db, (args) => insert(db, transactions, args))
       },
       async afterConnect(db) {
         const { connection } = mongooseOf(db)
@@ -67,8 +67,8 @@ function operations(
   { share, send }: Transactions,
   { unlessAway }: Reachability,
 ): Operations {
-  const numbers = openBatches()
-  const sessions = openBatches(100)
+  const numbers = createBatcher()
+  const sessions = createBatcher(100)
   return {
     serialize,
     share,

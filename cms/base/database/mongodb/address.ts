@@ -1,10 +1,10 @@
 import type { ConnectionString } from 'mongodb-connection-string-url'
 import type { mongo } from 'mongoose'
 import { BadSetting, DatabaseUnreachable } from '../../settings/bad-setting.ts'
-import { refuseNewerSchema } from '../migration-names.ts'
+import { assertKnownMigrations } from '../migration-names.ts'
 import { isUnavailable } from '../unavailable.ts'
 import { createClient, parseAddress } from './client.ts'
-import { madeMigrations } from './ledger.ts'
+import { appliedMigrations } from './ledger.ts'
 import { completeRestore } from './place.ts'
 
 /** MongoDB's error code for a wrong user or password. */
@@ -23,7 +23,7 @@ export async function withReplicaSet(uri: string): Promise<string> {
     await claim(client.db())
     await completeRestore(client.db())
     const database = `The database ${client.db().databaseName} of DATABASE_URI`
-    refuseNewerSchema(database, await madeMigrations(client.db()), 'name another database')
+    assertKnownMigrations(database, await appliedMigrations(client.db()), 'name another database')
     if (!address.searchParams.has('replicaSet')) address.searchParams.set('replicaSet', setName)
     return address.href
   } catch (error) {

@@ -5,7 +5,7 @@ import type { mongo } from 'mongoose'
  * Removes the index on the stock of products from the schema, before a connection creates it: each order writes the
  * stock, and MongoDB 6 spent a third of an order's CPU on the keys of all indexes.
  */
-export function leaveOutStockIndex({ collections }: MongooseAdapter): void {
+export function removeStockIndex({ collections }: MongooseAdapter): void {
   collections.products!.schema.path('stock').index(false)
 }
 

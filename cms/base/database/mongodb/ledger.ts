@@ -7,7 +7,7 @@ type LedgerRow = { name: string; batch: number; createdAt: Date; updatedAt: Date
 const ledgerOf = (db: mongo.Db, prefix = '') => db.collection<LedgerRow>(`${prefix}payload-migrations`)
 
 /** Returns the names of the migrations that the database has had. */
-export async function madeMigrations(db: mongo.Db): Promise<string[]> {
+export async function appliedMigrations(db: mongo.Db): Promise<string[]> {
   const rows = await ledgerOf(db)
     .find({}, { projection: { name: 1 } })
     .toArray()
@@ -15,13 +15,13 @@ export async function madeMigrations(db: mongo.Db): Promise<string[]> {
 }
 
 /** Returns this version's migrations that the database has not had, in order. */
-export async function missingMigrations(db: mongo.Db): Promise<string[]> {
-  const made = new Set(await madeMigrations(db))
+export async function pendingMigrations(db: mongo.Db): Promise<string[]> {
+  const made = new Set(await appliedMigrations(db))
   return migrationNames().filter((name) => !made.has(name))
 }
 
 /** Records migrations as done. `prefix` selects the ledger of a staging database. */
-export async function noteMigrations(db: mongo.Db, names: readonly string[], prefix = ''): Promise<void> {
+export async function recordMigrations(db: mongo.Db, names: readonly string[], prefix = ''): Promise<void> {
   const ledger = ledgerOf(db, prefix)
   const batch = 1 + Math.max(0, ...(await ledger.distinct('batch')))
   const now = new Date()

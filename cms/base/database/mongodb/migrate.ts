@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { mongo } from 'mongoose'
 import { BadSetting } from '../../settings/bad-setting.ts'
-import { stillRunning } from '../portable/place.ts'
+import { shopRunningError } from '../portable/place.ts'
 import { inDatabase } from './client.ts'
-import { missingMigrations, noteMigrations } from './ledger.ts'
+import { pendingMigrations, recordMigrations } from './ledger.ts'
 import { locksOf } from './lock-rows.ts'
 import { LEASE_MS, withLocks } from './locks.ts'
 import { isRunning, RESTORE } from './place.ts'
@@ -26,25 +26,25 @@ export async function migrateMongodb(
   onBegin: (names: string[]) => void,
 ): Promise<void> {
   await inDatabase(uri, async (db) => {
-    if ((await missingMigrations(db)).length === 0) return
+    if ((await pendingMigrations(db)).length === 0) return
     await withLocks(locksOf(db), ['migrations', RESTORE], async () => {
-      const names = await missingMigrations(db)
+      const names = await pendingMigrations(db)
       if (names.length === 0) return
       await awaitEnd(db)
       if ((await collectionNames(db)).includes('branches')) onBegin(names)
       for (const name of names) {
         await doStep(name, steps[name], db)
-        await noteMigrations(db, [name])
+        await recordMigrations(db, [name])
       }
     })
   })
 }
 
 /** Throws `BadSetting` if the shop has pending migrations. For commands that must not run them. */
-export async function refuseUnmigrated(uri: string): Promise<void> {
+export async function assertMigrated(uri: string): Promise<void> {
   const [first] = await inDatabase(uri, async (db) => {
     const isShop = (await collectionNames(db)).includes('branches')
-    return isShop ? missingMigrations(db) : []
+    return isShop ? pendingMigrations(db) : []
   })
   if (first === undefined) return
   throw new BadSetting(
@@ -70,6 +70,6 @@ const POLL_MS = 500
 /** Waits until no process runs the shop. Throws `BadSetting` when marks of killed processes must have expired. */
 async function awaitEnd(db: mongo.Db): Promise<void> {
   for (const end = Date.now() + LEASE_MS + POLL_MS; await isRunning(db); await wait(POLL_MS)) {
-    if (Date.now() > end) throw stillRunning('upgrade')
+    if (Date.now() > end) throw shopRunningError('upgrade')
   }
 }

@@ -3,16 +3,16 @@ import type { mongo } from 'mongoose'
 import { DAY_MS } from '../../../../src/domain/text/durations.ts'
 import { migrationNames } from '../migration-names.ts'
 import {
-  asideOf,
-  beingRestored,
   isRetentionOver,
   type KeyRow,
   type OldShop,
   type Place,
-  stillRunning,
+  restoreRunningError,
+  retainedNameOf,
+  shopRunningError,
 } from '../portable/place.ts'
 import { inDatabase } from './client.ts'
-import { noteMigrations } from './ledger.ts'
+import { recordMigrations } from './ledger.ts'
 import { isHeld, locksOf } from './lock-rows.ts'
 import { type Lock, withLocks } from './locks.ts'
 import { dropScratch } from './scratch.ts'
@@ -55,7 +55,7 @@ export async function markRunning(db: mongo.Db): Promise<() => Promise<void>> {
   }
   if (!(await isHeld(locksOf(db), { _id: RESTORE }))) return end
   await end()
-  throw beingRestored()
+  throw restoreRunningError()
 }
 
 /** Completes the swap of an interrupted restore. */
@@ -73,13 +73,15 @@ export async function dropOldShops(db: mongo.Db, now: number): Promise<string[]>
   // A process that was only suspended renews its row.
   await runningOf(db).deleteMany({ $expr: { $lt: ['$until', { $subtract: ['$$NOW', DAY_MS] }] } })
   const names = await collectionNames(db)
-  const past = new Set(names.flatMap((name) => asideOf(name) ?? []).filter((aside) => isRetentionOver(aside, now)))
-  for (const name of names) if (past.has(asideOf(name) ?? '')) await db.dropCollection(name)
+  const past = new Set(
+    names.flatMap((name) => retainedNameOf(name) ?? []).filter((aside) => isRetentionOver(aside, now)),
+  )
+  for (const name of names) if (past.has(retainedNameOf(name) ?? '')) await db.dropCollection(name)
   return [...past]
 }
 
 async function refuseRunning(db: mongo.Db): Promise<void> {
-  if (await isRunning(db)) throw stillRunning('restore')
+  if (await isRunning(db)) throw shopRunningError('restore')
 }
 
 /** Whether a process runs a shop on this database. A killed process counts until its row expires. */
@@ -94,7 +96,7 @@ function placeIn(db: mongo.Db): Place {
       // A process that was suspended for long has lost the restore lock.
       await refuseRunning(db)
       // The staged database was made by this version.
-      await noteMigrations(db, migrationNames(), STAGING_PREFIX)
+      await recordMigrations(db, migrationNames(), STAGING_PREFIX)
       await beginSwap(db, aside)
       await completeSwap(db)
     },

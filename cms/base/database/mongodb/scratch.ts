@@ -37,7 +37,7 @@ export async function dropScratch(db: mongo.Db): Promise<void> {
 const MARGIN = 1024 * 1024 * 1024
 
 /** Throws `BadSetting` if the server's disk has fewer free bytes, plus `MARGIN`. Some servers do not report it. */
-export async function refuseLittleServerRoom(uri: string, bytes: number): Promise<void> {
+export async function assertServerDiskSpace(uri: string, bytes: number): Promise<void> {
   const { fsTotalSize, fsUsedSize } = await inDatabase(uri, (db) => db.stats())
   if (typeof fsTotalSize !== 'number' || typeof fsUsedSize !== 'number') return
   const free = fsTotalSize - fsUsedSize

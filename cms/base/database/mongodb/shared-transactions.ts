@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { mongo } from 'mongoose'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
-import { openBatches } from '../../locks/batches.ts'
+import { createBatcher } from '../../locks/batches.ts'
 import type { KeyedLocks } from '../../locks/keyed-lock.ts'
 import { warnOfChange } from '../../warn-of-change.ts'
 import type { SharedWork } from '../operations.ts'
@@ -16,7 +16,7 @@ const MAX_ATTEMPTS = 4
 /** Runs several inputs of one kind in as few commands as possible. Returns their outputs in order. */
 type Command<I, O> = (inputs: I[], options: SessionOption) => Promise<readonly O[]>
 
-type Shared = { session: mongo.ClientSession; call: ReturnType<typeof openBatches> }
+type Shared = { session: mongo.ClientSession; call: ReturnType<typeof createBatcher> }
 type Member = SharedWork & { payload: Payload }
 
 /**
@@ -28,7 +28,7 @@ type Member = SharedWork & { payload: Payload }
  */
 export function sharedTransactions({ withLock, whenFree }: KeyedLocks) {
   const open = new Map<string, Shared>()
-  const next = openBatches(MAX_WORKS)
+  const next = createBatcher(MAX_WORKS)
 
   const share = (member: Member): Promise<string> => next('works', member, runMembers)
 
@@ -73,7 +73,7 @@ export function sharedTransactions({ withLock, whenFree }: KeyedLocks) {
       await payload.db.rollbackTransaction(id)
       return null
     }
-    open.set(id, { session, call: openBatches() })
+    open.set(id, { session, call: createBatcher() })
     const answers = new Map<Member, string>()
     const errors = new Map<Member, unknown>()
     await Promise.all(

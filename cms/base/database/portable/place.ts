@@ -38,12 +38,12 @@ type Replacing = 'restore' | 'upgrade'
 export const RETENTION_DAYS = 7
 
 /** Returns the name of a retained copy, such as `before-restore-2026-11-25T03-10-00Z`. */
-export function asideName(now: Date, replacing: Replacing = 'restore'): string {
+export function retainedName(now: Date, replacing: Replacing = 'restore'): string {
   return `before-${replacing}-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 }
 
 /** Returns the name of the retained copy to which the file or collection `name` belongs; null if none. */
-export function asideOf(name: string): string | null {
+export function retainedNameOf(name: string): string | null {
   return /^before-(?:restore|upgrade)-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ/.exec(name)?.[0] ?? null
 }
 
@@ -54,7 +54,7 @@ export function isRetentionOver(aside: string, now: number): boolean {
 }
 
 /** Creates the error for a database that is replaced or upgraded while a shop runs on it. */
-export function stillRunning(replacing: Replacing): BadSetting {
+export function shopRunningError(replacing: Replacing): BadSetting {
   const what = replacing === 'restore' ? 'a backup is restored over it' : 'its database is upgraded'
   return new BadSetting(
     `A shop is running here. Please stop it, and all other processes of this database, before ${what}. ` +
@@ -63,6 +63,6 @@ export function stillRunning(replacing: Replacing): BadSetting {
 }
 
 /** Creates the error for a shop that starts during a restore. */
-export function beingRestored(): BadSetting {
+export function restoreRunningError(): BadSetting {
   return new BadSetting('A backup is being restored into this database. Please start the shop when that is done.')
 }

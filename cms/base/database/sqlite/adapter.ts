@@ -3,8 +3,8 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { BaseDatabaseAdapter, CreateArgs, DatabaseAdapterObj, PayloadRequest } from 'payload'
 import { keyedLock } from '../../locks/keyed-lock.ts'
 import { extendAdapter } from '../extend-adapter.ts'
-import { insertDirectly } from '../insert-only.ts'
-import { giveNewIds, newId } from '../new-id.ts'
+import { bypassCreate } from '../insert-only.ts'
+import { assignNewIds, newId } from '../new-id.ts'
 import type { LiveMark, Operations } from '../operations.ts'
 import { openFileCheck } from './check-file.ts'
 import { openSqlite, type SqliteClient } from './client.ts'
@@ -26,7 +26,7 @@ import {
   toSessionOwner,
   toTakenProduct,
 } from './order-statements.ts'
-import { createWhole, deleteOneIfFound } from './patched-writes.ts'
+import { createInTransaction, deleteOneIfFound } from './patched-writes.ts'
 import { dropOldShops, markRunning } from './place.ts'
 import { insertAll, openSnapshot } from './portable.ts'
 import type { SqliteTransaction } from './transaction.ts'
@@ -48,9 +48,9 @@ export function sqlite(file: string): DatabaseAdapterObj {
       const client = openSqlite(file)
       internals(db).client = client
       db.deleteOne = deleteOneIfFound(db)
-      db.create = createWhole(db)
-      giveNewIds(db)
-      insertDirectly(db, insertRow(db))
+      db.create = createInTransaction(db)
+      assignNewIds(db)
+      bypassCreate(db, insertRow(db))
       db.migrate = migrateWithoutForeignKeys(db, client)
     },
     async aroundCommit(db, id, commit) {

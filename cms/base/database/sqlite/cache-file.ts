@@ -87,7 +87,7 @@ export function openTemporaryCache(): CacheFile {
 }
 
 /** Runs statements in one transaction. */
-export function together(database: DatabaseSync, work: () => void): void {
+export function runInFileTransaction(database: DatabaseSync, work: () => void): void {
   database.exec('BEGIN')
   try {
     work()

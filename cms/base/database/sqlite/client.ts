@@ -1,9 +1,9 @@
-import { takeTurns } from '../../locks/turns.ts'
+import { yieldIfBlocking } from '../../locks/turns.ts'
 import { openConnection, type SqliteConnection, type Statement } from './connection.ts'
 import { retryWhileLocked } from './retry-while-locked.ts'
 import { openTransaction, type Result, type SqliteTransaction, type StatementRunner } from './transaction.ts'
 import { openWriteAheadLog } from './write-ahead-log.ts'
-import { openWriteQueue, type WriteTurn } from './write-queue.ts'
+import { createWriteQueue, type WriteTurn } from './write-queue.ts'
 
 /** The part of a libsql client that Payload's adapter and drizzle call, over Node's own SQLite. */
 export type SqliteClient = StatementRunner & {
@@ -25,7 +25,7 @@ const LOCK_TIMEOUT_MS = 5000
  * A commit resolves when it is on the disk, but the next writer does not wait for that: SQLite writes its log without
  * waiting (`synchronous = NORMAL`), and one sync outside of it serves all commits that were written before it began.
  *
- * Statements block the thread of the process. Before each one the event loop runs waiting requests (`takeTurns`).
+ * Statements block the thread of the process. Before each one the event loop runs waiting requests (`yieldIfBlocking`).
  */
 export function openSqlite(file: string, lockTimeoutMs = LOCK_TIMEOUT_MS): SqliteClient {
   const [writer, reader] = [openConnection(file), openConnection(file)]
@@ -42,7 +42,7 @@ export function openSqlite(file: string, lockTimeoutMs = LOCK_TIMEOUT_MS): Sqlit
   }
 
   async function read(statement: Statement) {
-    await takeTurns()
+    await yieldIfBlocking()
     return retryWhileLocked(() => reader.run(statement), performance.now() + lockTimeoutMs)
   }
 
@@ -72,7 +72,7 @@ export function openSqlite(file: string, lockTimeoutMs = LOCK_TIMEOUT_MS): Sqlit
 
 /** Returns a function that runs `work` as the only writer of all processes. Retries `work` while the file is locked. */
 function openWriteLock(timeoutMs: number) {
-  const acquire = openWriteQueue()
+  const acquire = createWriteQueue()
 
   return async function lock<T>(work: () => T): Promise<WriteTurn & { result: T }> {
     const deadline = performance.now() + timeoutMs

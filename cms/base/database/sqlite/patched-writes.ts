@@ -18,7 +18,7 @@ export function deleteOneIfFound(db: BaseDatabaseAdapter): BaseDatabaseAdapter['
  * Replaces `create`: writes a row and its relations in one transaction. Payload writes edit locks without one, and a
  * save that deleted the lock between the two inserts failed. Returns null if the document to lock was deleted.
  */
-export function createWhole(db: BaseDatabaseAdapter): BaseDatabaseAdapter['create'] {
+export function createInTransaction(db: BaseDatabaseAdapter): BaseDatabaseAdapter['create'] {
   const create = db.create.bind(db)
   return async (args) => {
     if (await args.req?.transactionID) return create(args)

@@ -2,7 +2,14 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { shareFileLock, tryFileLock, withFileLock } from '../../locks/file-lock.ts'
-import { asideOf, beingRestored, isRetentionOver, type OldShop, type Place, stillRunning } from '../portable/place.ts'
+import {
+  isRetentionOver,
+  type OldShop,
+  type Place,
+  restoreRunningError,
+  retainedNameOf,
+  shopRunningError,
+} from '../portable/place.ts'
 import { beginSwap, completeSwap, isSwapping, stagingFolder } from './swap-file.ts'
 
 /** Path of the lock file that processes of the folder's shop share; a restore takes it exclusively. */
@@ -15,7 +22,7 @@ export async function withPlace<T>(
   replacing: 'restore' | 'upgrade' = 'restore',
 ): Promise<T> {
   const release = tryFileLock(lockOf(dataDir))
-  if (!release) throw stillRunning(replacing)
+  if (!release) throw shopRunningError(replacing)
   try {
     return await work(placeIn(dataDir))
   } finally {
@@ -26,7 +33,7 @@ export async function withPlace<T>(
 /** Marks the folder's shop as running; returns a function that removes the mark. Throws during a restore. */
 export function markRunning(dataDir: string): () => Promise<void> {
   const release = shareFileLock(lockOf(dataDir))
-  if (!release) throw beingRestored()
+  if (!release) throw restoreRunningError()
   return async () => release()
 }
 
@@ -48,7 +55,7 @@ export async function completeRestore(dataDir: string): Promise<void> {
  */
 export function dropOldShops(dataDir: string, now: number): string[] {
   rmSync(stagingFolder(dataDir), { recursive: true, force: true })
-  const past = readdirSync(dataDir).filter((name) => asideOf(name) === name && isRetentionOver(name, now))
+  const past = readdirSync(dataDir).filter((name) => retainedNameOf(name) === name && isRetentionOver(name, now))
   for (const name of past) rmSync(join(dataDir, name), { recursive: true, force: true })
   return past
 }

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { BadSetting } from '../../settings/bad-setting.ts'
-import { refuseNewerSchema } from '../migration-names.ts'
+import { assertKnownMigrations } from '../migration-names.ts'
 
 /**
  * Throws `BadSetting` for a file of another program, or of a version of the shop that this one does not know: migrating
  * would mix their tables with the shop's.
  */
-export function refuseForeignFile(file: string): void {
+export function assertOwnDatabaseFile(file: string): void {
   if (!existsSync(file)) return
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   try {
@@ -16,7 +16,7 @@ export function refuseForeignFile(file: string): void {
     if (!tables.some(({ name }) => name === 'payload_migrations')) throw new BadSetting(foreignMessage(file))
     const made = database.prepare('SELECT name FROM payload_migrations').all()
     const names = made.map(({ name }) => String(name))
-    refuseNewerSchema(`The database ${file}`, names, 'choose another folder with DATA_DIR')
+    assertKnownMigrations(`The database ${file}`, names, 'choose another folder with DATA_DIR')
   } finally {
     database.close()
   }

@@ -1,4 +1,4 @@
-import { takeTurns } from '../../locks/turns.ts'
+import { yieldIfBlocking } from '../../locks/turns.ts'
 import type { Row, SqliteConnection, Statement } from './connection.ts'
 import type { WriteTurn } from './write-queue.ts'
 
@@ -52,7 +52,7 @@ export function openTransaction(
   }
 
   async function whileOpen<T>(work: () => T): Promise<T> {
-    await takeTurns()
+    await yieldIfBlocking()
     if (!isOpen) throw new Error('The transaction is closed')
     noteProgress()
     return work()

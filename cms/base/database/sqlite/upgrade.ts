@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { BadSetting } from '../../settings/bad-setting.ts'
 import { migrationNames } from '../migration-names.ts'
-import { asideName } from '../portable/place.ts'
+import { retainedName } from '../portable/place.ts'
 import { withPlace } from './place.ts'
 import { stagingFolder } from './swap-file.ts'
 
@@ -41,7 +41,7 @@ export async function upgradeFile(dataDir: string, { onBegin, migrate }: Work): 
         await place.discard()
         throw error
       }
-      await place.swap(asideName(new Date(), 'upgrade'))
+      await place.swap(retainedName(new Date(), 'upgrade'))
     },
     'upgrade',
   )

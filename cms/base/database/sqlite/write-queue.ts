@@ -10,7 +10,7 @@ const [MAX_HOLD_MS, POLL_MS] = [5000, 250]
 export type WriteTurn = { noteProgress(): void; release(): void }
 
 /** Creates a queue of writers. The returned function waits for its turn; throws `WriterStuck` behind a stuck one. */
-export function openWriteQueue(): () => Promise<WriteTurn> {
+export function createWriteQueue(): () => Promise<WriteTurn> {
   let last: Promise<void> = Promise.resolve()
   let progress = 0
 

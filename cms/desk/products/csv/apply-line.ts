@@ -4,8 +4,8 @@ import { inTransaction } from '../../../base/database/transaction.ts'
 import { idOf } from '../../../base/references.ts'
 import type { Product, User } from '../../../payload-types.ts'
 import { nextSaveLockKey } from '../../../web/rest/lock-keys.ts'
-import { changeCurrent } from '../change-product.ts'
-import { whyUnchanged } from '../why-unchanged.ts'
+import { changeProductFast } from '../change-product.ts'
+import { toFailureMessage } from '../why-unchanged.ts'
 import type { ProductChange } from '../write-change.ts'
 import type { Cells, ColumnKey, ImportLine } from './columns.ts'
 import type { CurrentProduct } from './current-product.ts'
@@ -14,7 +14,7 @@ import { joinFamily } from './join-family.ts'
 import type { Names } from './names.ts'
 import type { LineChange } from './plan-family.ts'
 import { type Plan, planLine } from './plan-line.ts'
-import { readVersion } from './version.ts'
+import { parseVersion } from './version.ts'
 
 /** The product in the preview of a line; null for a new product. `from`: the former values of changed cells. */
 export type Seen = { version: string; from: Partial<Record<ColumnKey, string>> } | null
@@ -34,7 +34,7 @@ export async function applyLine(
   try {
     return { isDone: true, message: await changeOrAdd(payload, line, context, user) }
   } catch (error) {
-    return { isDone: false, message: whyUnchanged(error, codeOf(line), payload) }
+    return { isDone: false, message: toFailureMessage(error, codeOf(line), payload) }
   }
 }
 
@@ -43,7 +43,7 @@ async function changeOrAdd(payload: Payload, line: PreviewedLine, context: Lines
   if (!found && line.seen) throw new Refusal('changed-meanwhile', 'This product was deleted since the preview.')
   if (!found) return addProduct(payload, plannedNew(line.cells, context.names), user)
   const { toChange, message } = changeOf(line, context)
-  await changeCurrent(payload, found.newest.id, toChange, user)
+  await changeProductFast(payload, found.newest.id, toChange, user)
   return message()
 }
 
@@ -68,7 +68,7 @@ function confirmed(plan: Plan, seen: Seen, { newest, isPublished }: CurrentProdu
   if (plan.kind !== 'changed' || !seen) {
     throw new Refusal('changed-meanwhile', 'A product with this code was added since the preview.')
   }
-  const isSameVersion = readVersion(seen.version)?.changedAt === Date.parse(newest.updatedAt)
+  const isSameVersion = parseVersion(seen.version)?.changedAt === Date.parse(newest.updatedAt)
   for (const { column, from, to } of plan.changes) {
     // Orders may have changed the stock. But a count that is already applied must not be applied again.
     const isAsSeen = column === 'stock' ? isSameVersion || !isPublished : (seen.from[column] ?? to) === from

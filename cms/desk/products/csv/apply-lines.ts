@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { User } from '../../../payload-types.ts'
 import { applyLine, type Outcome, type PreviewedLine } from './apply-line.ts'
 import { codeOf, readFor } from './import-lines.ts'
-import { openPace } from './pace.ts'
+import { createThrottle } from './pace.ts'
 
 /** The result of applying a line, with its row and product code. */
 export type AppliedLine = Outcome & { line: number; code: string }
@@ -17,7 +17,7 @@ export async function applyLines(
   user: User,
 ): Promise<AppliedLine[]> {
   const context = await readFor(payload, lines, user)
-  const pace = openPace()
+  const pace = createThrottle()
   const applied: AppliedLine[] = []
   try {
     for (const line of lines) {

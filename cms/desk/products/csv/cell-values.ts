@@ -1,6 +1,6 @@
 import type { Read } from '../../../../src/domain/text/typed-number.ts'
 import { type ColumnKey, ENTRY_SEPARATOR } from './columns.ts'
-import { isHtml, textOfHtml, unprotected, withoutEntities } from './protected-cell.ts'
+import { isHtml, textOfHtml, withoutCellProtection, withoutEntities } from './protected-cell.ts'
 
 /** Normalizes line ends and trims spaces, which programs may change. */
 export function cleanCell(text: string): string {
@@ -8,7 +8,7 @@ export function cleanCell(text: string): string {
 }
 
 /** Splits a cell into its distinct entries. */
-export function readEntries(cell: string): string[] {
+export function parseEntries(cell: string): string[] {
   const entries = cell.split(ENTRY_SEPARATOR.trim()).map((entry) => entry.trim())
   return [...new Set(entries.filter(Boolean))]
 }
@@ -27,7 +27,7 @@ export function isShortened(code: string): boolean {
 
 /** Converts a cell to one line of plain text. The description is left alone: its own parser converts HTML. */
 export function plainCell(key: ColumnKey, cell: string): string {
-  const text = cleanCell(unprotected(cleanCell(cell)))
+  const text = cleanCell(withoutCellProtection(cleanCell(cell)))
   if (key === 'description') return text
   return isHtml(text) ? textOfHtml(text).replaceAll('\n', ' ') : withoutEntities(text)
 }

@@ -8,7 +8,7 @@ import { type ColumnKey, ENTRY_SEPARATOR } from './columns.ts'
 import { choiceCells, choiceOf, type FamilyChoice } from './family-cells.ts'
 import type { Names } from './names.ts'
 import { textOf } from './plain-text.ts'
-import { writeVersion } from './version.ts'
+import { formatVersion } from './version.ts'
 
 /** The newest version of a product with the current stock. `isPublished`: whether any version is published. */
 export type CurrentProduct = { newest: Product; isPublished: boolean }
@@ -93,7 +93,7 @@ export function choiceIn({ family, familyValues }: Product, { families }: Names)
 
 /** The version of a product. A change by staff changes it, an order does not. */
 export function versionOf({ newest }: CurrentProduct): string {
-  return writeVersion({ changedAt: Date.parse(newest.updatedAt), stock: newest.stock ?? 0 })
+  return formatVersion({ changedAt: Date.parse(newest.updatedAt), stock: newest.stock ?? 0 })
 }
 
 /** The ids of the products' pictures. */

@@ -1,13 +1,13 @@
-import { readAmount } from '../../../../src/domain/money/typed-amount.ts'
-import { type Read, readCount } from '../../../../src/domain/text/typed-number.ts'
+import { parseAmount } from '../../../../src/domain/money/typed-amount.ts'
+import { parseCount, type Read } from '../../../../src/domain/text/typed-number.ts'
 import { countFault } from '../../../base/fields/number-fields.ts'
-import { MAX_LETTERS, MAX_PARAGRAPHS, overLimit } from '../../../base/fields/rich-text-limits.ts'
+import { MAX_LETTERS, MAX_PARAGRAPHS, overLimitMessage } from '../../../base/fields/rich-text-limits.ts'
 import type { Product } from '../../../payload-types.ts'
 import { MAX_ATTRIBUTES, MAX_IDENTITY, MAX_PICTURES } from '../../../shop/products/limits.ts'
-import { readEntries, textUpTo } from './cell-values.ts'
+import { parseEntries, textUpTo } from './cell-values.ts'
 import type { ColumnKey } from './columns.ts'
 import type { FamilyColumn } from './family-cells.ts'
-import { readBarCode, readCondition, readMakersNumber } from './identity-cells.ts'
+import { parseBarCode, readCondition, readMakersNumber } from './identity-cells.ts'
 import type { NameIndex, Names } from './names.ts'
 import { isPlain, toRichText } from './plain-text.ts'
 import { isHtml, textOfHtml, withoutEntities } from './protected-cell.ts'
@@ -30,14 +30,14 @@ export const FIELDS: Field[] = [
   { key: 'name', mayBeEmpty: false, read: textUpTo(200) },
   { key: 'category', mayBeEmpty: false, read: (text, { names }) => names.categories.find(text) },
   { key: 'branch', mayBeEmpty: false, read: (text, { names }) => names.branches.find(text) },
-  { key: 'price', mayBeEmpty: false, read: (text, { currency }) => readAmount(text, currency) },
-  { key: 'regularPrice', mayBeEmpty: true, read: (text, { currency }) => readAmount(text, currency) },
+  { key: 'price', mayBeEmpty: false, read: (text, { currency }) => parseAmount(text, currency) },
+  { key: 'regularPrice', mayBeEmpty: true, read: (text, { currency }) => parseAmount(text, currency) },
   { key: 'savePrice', mayBeEmpty: true, read: textUpTo(40) },
-  { key: 'lowStockThreshold', mayBeEmpty: true, read: readCount },
+  { key: 'lowStockThreshold', mayBeEmpty: true, read: parseCount },
   { key: 'unitMeasureName', mayBeEmpty: false, read: textUpTo(200) },
   { key: 'brand', mayBeEmpty: true, read: textUpTo(MAX_IDENTITY) },
   { key: 'condition', mayBeEmpty: true, read: readCondition },
-  { key: 'gtin', mayBeEmpty: true, read: (text, { newest }) => readBarCode(text, newest?.gtin) },
+  { key: 'gtin', mayBeEmpty: true, read: (text, { newest }) => parseBarCode(text, newest?.gtin) },
   { key: 'mpn', mayBeEmpty: true, read: readMakersNumber },
   { key: 'attributes', mayBeEmpty: true, read: (text, { names }) => readNamed(text, names.attributes, MAX_ATTRIBUTES) },
   { key: 'featuredOrder', mayBeEmpty: true, read: readPlace },
@@ -49,14 +49,14 @@ export const FIELDS: Field[] = [
 export const emptyOf = (key: FieldColumn): [] | null => (key === 'attributes' || key === 'pictures' ? [] : null)
 
 function readPlace(text: string): Read<number> {
-  const place = readCount(text)
+  const place = parseCount(text)
   const fault = 'value' in place ? countFault(place.value, 1) : null
   return fault ? { fault } : place
 }
 
 function readNamed(text: string, index: NameIndex, most: number): Read<string[]> {
-  const names = readEntries(text)
-  if (names.length > most) return { fault: overLimit(names.length, most, 'entries') }
+  const names = parseEntries(text)
+  if (names.length > most) return { fault: overLimitMessage(names.length, most, 'entries') }
   const found = names.map((name) => index.find(name))
   const fault = found.find((each) => 'fault' in each)
   return fault ?? { value: found.flatMap((each) => ('value' in each ? [each.value] : [])) }
@@ -68,8 +68,8 @@ function readDescription(cell: string, { newest }: CellContext): Read<object | n
   const html = isHtml(cell) ? cell : withoutEntities(cell)
   const text = isHtml(html) ? textOfHtml(html) : html
   const paragraphs = text.split('\n').length
-  if (paragraphs > MAX_PARAGRAPHS) return { fault: overLimit(paragraphs, MAX_PARAGRAPHS, 'paragraphs') }
-  if (text.length > MAX_LETTERS) return { fault: overLimit(text.length, MAX_LETTERS, 'characters') }
+  if (paragraphs > MAX_PARAGRAPHS) return { fault: overLimitMessage(paragraphs, MAX_PARAGRAPHS, 'paragraphs') }
+  if (text.length > MAX_LETTERS) return { fault: overLimitMessage(text.length, MAX_LETTERS, 'characters') }
   return { value: toRichText(text) }
 }
 

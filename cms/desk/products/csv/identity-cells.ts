@@ -12,7 +12,7 @@ export function readCondition(text: string): Read<Condition> {
 }
 
 /** Parses a bar code. Accepts the stored one rounded or without leading zeros, as spreadsheets change it. */
-export function readBarCode(text: string, stored: string | null | undefined): Read<string> {
+export function parseBarCode(text: string, stored: string | null | undefined): Read<string> {
   if (stored && isNumberOf(stored, text)) return { value: stored }
   if (isShortened(text)) return { fault: SHORTENED }
   const digits = text.replace(/[\s-]/g, '')

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { compareKey, compareKeys } from '../../../../src/domain/text/compare-key.ts'
 import type { User } from '../../../payload-types.ts'
 import { MAX_PICTURES } from '../../../shop/products/limits.ts'
-import { cleanCell, readEntries } from './cell-values.ts'
+import { cleanCell, parseEntries } from './cell-values.ts'
 import { COLUMNS, type ImportLine } from './columns.ts'
 import {
   type CurrentProduct,
@@ -14,9 +14,9 @@ import {
 } from './current-product.ts'
 import { type Names, readNames } from './names.ts'
 import { type FieldChange, type Plan, planLine } from './plan-line.ts'
-import { unprotected } from './protected-cell.ts'
+import { withoutCellProtection } from './protected-cell.ts'
 import { noteSameNames } from './same-names.ts'
-import { readVersion } from './version.ts'
+import { parseVersion } from './version.ts'
 import { whoChanged } from './who-changed.ts'
 
 /**
@@ -45,7 +45,7 @@ export async function previewLines(payload: Payload, lines: readonly ImportLine[
     return { line, code: codeOf({ cells }), cells, product, plan: planLine(cells, product, { names }) }
   })
   const stale = planned.filter(({ plan }) => plan.kind === 'changed' && plan.isStale)
-  const since = Math.min(...stale.map(({ cells }) => readVersion(cells.version ?? '')?.changedAt ?? Number.NaN))
+  const since = Math.min(...stale.map(({ cells }) => parseVersion(cells.version ?? '')?.changedAt ?? Number.NaN))
   const ids = stale.map(({ product }) => String(product?.newest.id))
   const people = ids.length > 0 ? await whoChanged(payload, ids, since) : new Map<string, string>()
   const notes = await noteSameNames(payload, planned, names)
@@ -76,8 +76,8 @@ export async function readFor(payload: Payload, lines: readonly ImportLine[], us
   const codes = [...new Set(lines.map(codeOf))].filter(Boolean)
   const found = codes.length > 0 ? await readByCodes(payload, codes, user) : []
   // Lines with more pictures are refused.
-  const fileNames = lines.flatMap(({ cells }) => readEntries(cells.pictures ?? '').slice(0, MAX_PICTURES))
-  const familyNames = lines.map(({ cells }) => unprotected(cleanCell(cells.family ?? ''))).filter(Boolean)
+  const fileNames = lines.flatMap(({ cells }) => parseEntries(cells.pictures ?? '').slice(0, MAX_PICTURES))
+  const familyNames = lines.map(({ cells }) => withoutCellProtection(cleanCell(cells.family ?? ''))).filter(Boolean)
   const wanted = { pictureIds: pictureIdsOf(found), fileNames, familyIds: familyIdsOf(found), familyNames }
   const names = await readNames(payload, wanted)
   return { products: found, names }
@@ -96,7 +96,7 @@ export function findProduct(
 
 /** The product code of a line. */
 export function codeOf({ cells }: Pick<ImportLine, 'cells'>): string {
-  return unprotected(cleanCell(cells.code ?? ''))
+  return withoutCellProtection(cleanCell(cells.code ?? ''))
 }
 
 /** The heading of a changed column. */

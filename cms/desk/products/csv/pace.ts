@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openTurns } from '../../../base/locks/turns.ts'
+import { createYielder } from '../../../base/locks/turns.ts'
 
 /** Node's diagnostics channel for incoming requests. */
 const REQUESTS = 'http.server.request.start'
@@ -20,8 +20,8 @@ const TURN_MS = 4
  * Throttles a long task: `rest()` after each step yields to requests until the process is idle, or until the task had
  * its `SHARE`. Rendering ahead pauses meanwhile (cms/base/locks/turns.ts). Call `end` to stop counting requests.
  */
-export function openPace(): { rest(): Promise<void>; end(): void } {
-  const turns = openTurns()
+export function createThrottle(): { rest(): Promise<void>; end(): void } {
+  const turns = createYielder()
   let since = performance.now()
   let requests = 0
   const count = () => {

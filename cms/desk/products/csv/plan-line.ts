@@ -1,6 +1,6 @@
 import type { Prices } from '../../../../src/domain/products/sale.ts'
 import { neutralized } from '../../../../src/domain/text/csv.ts'
-import { readCount } from '../../../../src/domain/text/typed-number.ts'
+import { parseCount } from '../../../../src/domain/text/typed-number.ts'
 import { idOf, isSameValue } from '../../../base/references.ts'
 import type { Product } from '../../../payload-types.ts'
 import type { ProductChange } from '../write-change.ts'
@@ -14,7 +14,7 @@ import type { Names } from './names.ts'
 import { isPlain } from './plain-text.ts'
 import { type LineChange, planFamily, withChoice } from './plan-family.ts'
 import { readStockChange } from './plan-stock.ts'
-import { readVersion } from './version.ts'
+import { parseVersion } from './version.ts'
 
 /** A changed field, with its old and new value as cells. */
 export type FieldChange = { column: ColumnKey; from: string; to: string }
@@ -59,7 +59,7 @@ function planChange(cells: Cells, product: CurrentProduct, { names, stockShown }
     return isSameValue(value, product.newest[field.key]) ? [] : [[field.key, value] as const]
   })
   const status = readStatus(written('status') ?? '', statusOf(product))
-  const version = readVersion(cells.version ?? '')
+  const version = parseVersion(cells.version ?? '')
   const stockChange = readStockChange({ cell: cleanCell(cells.stock ?? ''), version, product, stockShown })
   const branch = idOf(new Map<string, unknown>(values).get('branch') ?? product.newest.branch)
   const joined = planFamily(cells, choiceIn(product.newest, names), { names, branch })
@@ -139,7 +139,7 @@ function planNew(cells: Cells, { names }: Options): Plan {
     if (!written && (field.mayBeEmpty || !isNeeded)) return []
     return [[field.key, readField(field, written, context)] as const]
   })
-  const stock = text('stock') ? readCount(text('stock')) : { value: 0 }
+  const stock = text('stock') ? parseCount(text('stock')) : { value: 0 }
   if ('fault' in stock) throw fault('stock', stock.fault)
   const branch = idOf(new Map<string, unknown>(values).get('branch'))
   const joined = planFamily(cells, null, { names, branch })

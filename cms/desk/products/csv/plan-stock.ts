@@ -1,11 +1,11 @@
-import { readCount } from '../../../../src/domain/text/typed-number.ts'
+import { parseCount } from '../../../../src/domain/text/typed-number.ts'
 import type { CurrentProduct } from './current-product.ts'
 import { fault } from './line-fault.ts'
-import type { readVersion } from './version.ts'
+import type { parseVersion } from './version.ts'
 
 type StockCell = {
   cell: string
-  version: ReturnType<typeof readVersion>
+  version: ReturnType<typeof parseVersion>
   product: CurrentProduct
   stockShown: number | undefined
 }
@@ -16,7 +16,7 @@ type StockCell = {
  */
 export function readStockChange({ cell, version, product, stockShown }: StockCell): number {
   if (!cell) return 0
-  const read = readCount(cell)
+  const read = parseCount(cell)
   if ('fault' in read) throw fault('stock', read.fault)
   if (read.value === version?.stock) return 0
   const now = product.newest.stock ?? 0

@@ -2,7 +2,7 @@
  * Removes the protection of a cell against spreadsheets: `="00712"`, `=T("00712")`, `'00713`, and the apostrophe
  * against formula injection of the shop's exports (src/domain/text/csv.ts).
  */
-export function unprotected(text: string): string {
+export function withoutCellProtection(text: string): string {
   if (/^'(?:\s*[=+\-@]|[\t\r]|\S*\d\S*$)/.test(text)) return text.slice(1)
   const [, quoted] = /^=\s*(?:T\(\s*)?"((?:[^"]|"")*)"\s*\)?$/i.exec(text) ?? []
   return quoted === undefined ? text : quoted.replaceAll('""', '"')

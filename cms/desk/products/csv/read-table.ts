@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { compareKey } from '../../../../src/domain/text/compare-key.ts'
 import { formatCount } from '../../../../src/domain/text/count.ts'
-import { overLimit } from '../../../base/fields/rich-text-limits.ts'
+import { overLimitMessage } from '../../../base/fields/rich-text-limits.ts'
 import {
   aliasedColumn,
   type Cells,
@@ -14,7 +14,7 @@ import {
 } from './columns.ts'
 import { withOptionNames } from './family-cells.ts'
 import { type ForeignRow, type ForeignTable, foreignTable } from './foreign-tables.ts'
-import { unprotected } from './protected-cell.ts'
+import { withoutCellProtection } from './protected-cell.ts'
 
 /** An invalid line with its error. */
 export type BadLine = { line: number; code: string; cells: Cells; message: string }
@@ -42,7 +42,7 @@ const SEPARATORS = [',', ';', '\t']
  * Parses a CSV file with any separator, line ends and order of columns. Returns a `problem` for an unreadable file; if
  * it has `headings`, staff can solve the problem by a mapping.
  */
-export function readTable(file: string, mapping: Mapping = {}): ReadTable | { problem: string; headings?: Heading[] } {
+export function parseTable(file: string, mapping: Mapping = {}): ReadTable | { problem: string; headings?: Heading[] } {
   // In Excel a first line such as `sep=;` names the separator.
   const [, named] = /^\uFEFF?"?sep=(.)"?\r?\n/i.exec(file) ?? []
   const text = (named ? file.slice(file.indexOf('\n') + 1) : file).replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
@@ -151,7 +151,7 @@ function readLines(rows: readonly Row[], columns: Head['columns'], head: readonl
       [...columns].filter(([at]) => at < row.length).map(([at, key]) => [key, row[at] ?? '']),
     )
     const code = (cells.code ?? '').trim()
-    const key = compareKey(unprotected(code))
+    const key = compareKey(withoutCellProtection(code))
     const message = faultOf(row, head, lineOfCode.get(key))
     if (message) bad.push({ line, code, cells, message })
     else lines.push({ line, cells })
@@ -166,7 +166,7 @@ function faultOf(row: readonly string[], head: readonly string[], earlier: numbe
   }
   if (row.some((cell) => cell.includes('\0'))) return 'This line has a character that is no text.'
   const long = row.findIndex((cell) => cell.length > MAX_CELL)
-  if (long >= 0) return `${head[long]}: ${overLimit(row[long]!.length, MAX_CELL, 'characters')}`
+  if (long >= 0) return `${head[long]}: ${overLimitMessage(row[long]!.length, MAX_CELL, 'characters')}`
   return earlier === undefined ? null : `Line ${earlier} has the same code. Please keep one of them.`
 }
 

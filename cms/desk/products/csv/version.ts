@@ -2,12 +2,12 @@
 export type Version = { changedAt: number; stock: number }
 
 /** Formats a version such as `vmhb3k2q1-50`, which no spreadsheet reads as a number or a date. */
-export function writeVersion({ changedAt, stock }: Version): string {
+export function formatVersion({ changedAt, stock }: Version): string {
   return `v${changedAt.toString(36)}-${stock}`
 }
 
 /** Parses a version; null if the text is none. */
-export function readVersion(text: string): Version | null {
+export function parseVersion(text: string): Version | null {
   const [, time, stock] = /^v([0-9a-z]{6,10})-(\d{1,9})$/i.exec(text.trim()) ?? []
   return time && stock ? { changedAt: Number.parseInt(time, 36), stock: Number(stock) } : null
 }

@@ -1,7 +1,7 @@
 import { formatDecimal } from '../../../../src/domain/money/money.ts'
-import { readAmount } from '../../../../src/domain/money/typed-amount.ts'
+import { parseAmount } from '../../../../src/domain/money/typed-amount.ts'
 import { compareKey } from '../../../../src/domain/text/compare-key.ts'
-import { type Read, readCount } from '../../../../src/domain/text/typed-number.ts'
+import { parseCount, type Read } from '../../../../src/domain/text/typed-number.ts'
 import type { FamilyMember, FamilyPage } from '../../../desk/products/families/family-page.ts'
 import type { Cell, CellColumn } from '../../../desk/products/families/requests.ts'
 import { texts } from './texts.ts'
@@ -62,9 +62,9 @@ export function readEdits({ members, currency }: Table, edits: Edits): { cells: 
 
 function readCell(text: string, column: CellColumn, currency: string | null): Read<string | number | null> {
   const written = text.trim()
-  if (column === 'price') return written ? readAmount(written, currency) : { fault: texts.table.noPrice }
-  if (column === 'regularPrice') return written ? readAmount(written, currency) : { value: null }
-  if (column === 'stock') return readCount(written)
+  if (column === 'price') return written ? parseAmount(written, currency) : { fault: texts.table.noPrice }
+  if (column === 'regularPrice') return written ? parseAmount(written, currency) : { value: null }
+  if (column === 'stock') return parseCount(written)
   if (column === 'code') return written ? { value: written } : { fault: texts.table.noCode }
   return { value: written }
 }

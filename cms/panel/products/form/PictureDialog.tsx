@@ -4,7 +4,7 @@ import { type FormPicture, toFormPicture } from '../../../desk/products/form/for
 import type { Media } from '../../../payload-types.ts'
 import { FormDialog } from '../../parts/FormDialog.tsx'
 import { changeInPayload } from '../../parts/panel-client.ts'
-import { type Cut, cropQuery, MOST_CUT, NO_CUT } from '../../pictures/crop.ts'
+import { type Cut, cropQuery, MAX_CUT, NO_CUT } from '../../pictures/crop.ts'
 import { FocusPicker } from '../../pictures/FocusPicker.tsx'
 import { texts } from './texts.ts'
 
@@ -48,7 +48,7 @@ export function PictureDialog({ picture, onSaved, onClose }: Props) {
                 <input
                   type="range"
                   min={0}
-                  max={MOST_CUT}
+                  max={MAX_CUT}
                   value={cut[side]}
                   onChange={({ target }) => setCut({ ...cut, [side]: target.valueAsNumber })}
                 />

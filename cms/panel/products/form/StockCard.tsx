@@ -1,6 +1,6 @@
 'use client'
 import { useId, useState } from 'react'
-import { readCount } from '../../../../src/domain/text/typed-number.ts'
+import { parseCount } from '../../../../src/domain/text/typed-number.ts'
 import { Card } from '../../parts/Card.tsx'
 import { Frame } from '../../parts/inputs.tsx'
 import { NumberField, TextField } from './Field.tsx'
@@ -85,7 +85,7 @@ function CountField({ stock }: { stock: number }) {
   const text = isTyped ? typed.text : typeof stockChange === 'number' ? String(stock + stockChange) : ''
 
   function write(text: string) {
-    const read = readCount(text)
+    const read = parseCount(text)
     const next = text.trim() === '' ? null : 'value' in read ? read.value - stock || null : text
     setTyped({ text, change: next })
     change({ stockChange: next })

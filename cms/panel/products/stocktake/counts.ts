@@ -1,5 +1,5 @@
 import { compareKey } from '../../../../src/domain/text/compare-key.ts'
-import { readCount } from '../../../../src/domain/text/typed-number.ts'
+import { parseCount } from '../../../../src/domain/text/typed-number.ts'
 import type { CountedProduct } from '../../../desk/products/stocktake.ts'
 
 /** The typed texts by the product's id. */
@@ -11,7 +11,7 @@ export type Difference = { id: string; name: string; from: number; to: number }
 /** The fault of what was typed; null for a number, and for a product that was not counted. */
 export function faultOf(text: string | undefined): string | null {
   if (!text?.trim()) return null
-  const read = readCount(text)
+  const read = parseCount(text)
   return 'fault' in read ? read.fault : null
 }
 
@@ -22,7 +22,7 @@ export function differencesIn(
 ): { differences: Difference[]; same: number } {
   const counted = products.flatMap(({ id, name, stock }) => {
     const text = typed.get(id) ?? ''
-    const read = text.trim() ? readCount(text) : null
+    const read = text.trim() ? parseCount(text) : null
     return read && 'value' in read ? [{ id, name, from: stock, to: read.value }] : []
   })
   const differences = counted.filter(({ from, to }) => from !== to)

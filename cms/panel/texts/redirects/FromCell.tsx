@@ -1,7 +1,7 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { cache } from 'react'
 import type { Redirect } from '../../../payload-types.ts'
-import { leadsNowhere } from '../../../shop/texts/redirects/leads-nowhere.ts'
+import { isDeadRedirect } from '../../../shop/texts/redirects/leads-nowhere.ts'
 import { readRedirects } from '../../../shop/texts/redirects/read-redirects.ts'
 import { RedirectLink } from './RedirectLink.tsx'
 import { texts } from './texts.ts'
@@ -11,7 +11,7 @@ type Cell = Pick<DefaultServerCellComponentProps, 'payload'> & { rowData: Pick<R
 
 /** The cell of the old address, with a warning if the target page does not exist. */
 export async function FromCell({ payload, rowData: { id, from } }: Cell) {
-  const isBroken = await leadsNowhere(from, await allRedirects(payload), payload)
+  const isBroken = await isDeadRedirect(from, await allRedirects(payload), payload)
   return (
     <>
       <RedirectLink id={id}>{from}</RedirectLink>

@@ -1,9 +1,9 @@
 import type { KeyValue } from '../../../../src/domain/branch/branch.ts'
 import { type ArrangedLink, type ArrangedNavigation, LINK_KINDS } from '../../../../src/domain/branch/navigation.ts'
-import { hoursInWords } from '../../../../src/domain/branch/opening-hours.ts'
-import { placeInWords } from '../../../../src/domain/branch/place-in-words.ts'
+import { formatOpeningHours } from '../../../../src/domain/branch/opening-hours.ts'
+import { formatAddress } from '../../../../src/domain/branch/place-in-words.ts'
 import { toWordings } from '../../../../src/domain/branch/sentences.ts'
-import { type TextFacts, withThreshold } from '../../../../src/domain/delivery/free-shipping.ts'
+import { fillPlaceholders, type TextFacts } from '../../../../src/domain/delivery/free-shipping.ts'
 import { toLinkUrl, toWebUrl } from '../../../../src/domain/pages/link.ts'
 import type { PageBranch, StripPromise } from '../../../../src/domain/pages/page-data.ts'
 import { PAGE_TOPICS, type PageTopic } from '../../../../src/domain/pages/written-page.ts'
@@ -49,7 +49,7 @@ export function toPageBranch(doc: Branch): CatalogBranch {
   const { place, delivery, openingHours } = business
   const threshold: TextFacts = {
     ...{ from: doc.freeShippingFrom, currency: doc.currency, cost: delivery?.rate ?? null },
-    ...{ hours: hoursInWords(openingHours, doc.country), address: place ? placeInWords(place) : '' },
+    ...{ hours: formatOpeningHours(openingHours, doc.country), address: place ? formatAddress(place) : '' },
   }
   return {
     id: doc.id,
@@ -62,7 +62,7 @@ export function toPageBranch(doc: Branch): CatalogBranch {
     infoStrip: toInfoStrip(doc, threshold),
     support_info: toKeyValues(doc.support_info).map(({ key, value }) => ({
       key,
-      value: withThreshold(value, threshold),
+      value: fillPlaceholders(value, threshold),
     })),
     contact: contactEntries(toKeyValues(doc.contact), business, threshold.hours).map(withSafeHtml),
     social: toKeyValues(doc.social).map(withWebAddress),
@@ -109,7 +109,7 @@ function toInfoStrip({ infoStrip }: Branch, threshold: TextFacts): StripPromise[
   return STRIP_PROMISES.flatMap(({ key }) => {
     const { title, text } = infoStrip?.[key] ?? {}
     if (!title) return []
-    return { key, title: withThreshold(title, threshold), text: withThreshold(text ?? '', threshold) }
+    return { key, title: fillPlaceholders(title, threshold), text: fillPlaceholders(text ?? '', threshold) }
   })
 }
 

@@ -1,6 +1,6 @@
 import type { KeyValue } from '../../../../src/domain/branch/branch.ts'
 import type { Business } from '../../../../src/domain/branch/business.ts'
-import { mapOf, placeInWords } from '../../../../src/domain/branch/place-in-words.ts'
+import { formatAddress, mapEmbedHtml } from '../../../../src/domain/branch/place-in-words.ts'
 import { compareKey } from '../../../../src/domain/text/compare-key.ts'
 
 /**
@@ -10,9 +10,9 @@ import { compareKey } from '../../../../src/domain/text/compare-key.ts'
 export function contactEntries(written: readonly KeyValue[], { place }: Business, hours: string): KeyValue[] {
   const hasMap = written.some(({ key, value }) => compareKey(key) === 'map' && value.trim() !== '')
   const made: KeyValue[] = [
-    { key: 'Address', value: place ? placeInWords(place) : '' },
+    { key: 'Address', value: place ? formatAddress(place) : '' },
     { key: 'Work Day', value: hours },
-    { key: 'Map', value: place && !hasMap ? mapOf(place) : '' },
+    { key: 'Map', value: place && !hasMap ? mapEmbedHtml(place) : '' },
   ].filter(({ value }) => value)
   const madeFor = (key: string) => made.find((each) => compareKey(each.key) === compareKey(key))
   const isNew = (entry: KeyValue) => !written.some(({ key }) => compareKey(key) === compareKey(entry.key))

@@ -1,5 +1,5 @@
 import type { Sort } from '../../../../src/domain/products/facets.ts'
-import { openTurns } from '../../../base/locks/turns.ts'
+import { createYielder } from '../../../base/locks/turns.ts'
 import type { ProductColumns } from '../products/product-columns.ts'
 import { openOrder, type Slot } from './sorted-slots.ts'
 
@@ -30,7 +30,7 @@ export function openListOrders({ ids, times, prices, searchKeys, codeKeys, slots
     async prepare(sort: Sort | 'code'): Promise<void> {
       if (filled.has(sort)) return
       begun.add(sort)
-      const turns = openTurns()
+      const turns = createYielder()
       for (const id of [...slots()].map((slot) => ids[slot]!)) {
         const slot = slotOf(id)
         if (slot !== undefined) orders[sort].insert(slot)

@@ -1,4 +1,4 @@
-import { openTurns } from '../../../base/locks/turns.ts'
+import { createYielder } from '../../../base/locks/turns.ts'
 import type { Branch } from '../../../payload-types.ts'
 import type { CatalogSources } from '../catalog-sources.ts'
 import { type ChangedIds, changedIds } from '../changed-ids.ts'
@@ -37,7 +37,7 @@ async function readFromDatabase(
   index: ListIndex,
 ): Promise<void> {
   const position = history.head()
-  const turns = openTurns()
+  const turns = createYielder()
   for await (const entries of openProductReader(payload, branch).allEntries()) {
     // Otherwise these entries may lack changes; another catalog stores them.
     if (history.reaches(position)) store.writeEntries(branch.id, entries)
@@ -60,7 +60,7 @@ async function eachStored(
   branchId: string,
   use: (entries: ReturnType<typeof store.entries>) => void,
 ): Promise<void> {
-  const turns = openTurns()
+  const turns = createYielder()
   for (let entries = store.entries(branchId, '', ENTRIES); entries.length > 0; ) {
     use(entries)
     await turns.next()

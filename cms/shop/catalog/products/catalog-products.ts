@@ -1,4 +1,4 @@
-import { openTurns } from '../../../base/locks/turns.ts'
+import { createYielder } from '../../../base/locks/turns.ts'
 import type { Branch } from '../../../payload-types.ts'
 import type { CatalogSources } from '../catalog-sources.ts'
 import type { ChangedIds } from '../changed-ids.ts'
@@ -59,7 +59,7 @@ export async function openCatalogProducts(
 
   /** Yields the results of `read` for existing products, in batches. */
   async function* inTurns<T>(ids: readonly string[], read: (some: readonly string[]) => Promise<T[]>) {
-    const turns = openTurns()
+    const turns = createYielder()
     for (const some of inParts(ids, WHOLE)) {
       yield await read(some.filter(index.has))
       await turns.next()
@@ -67,7 +67,7 @@ export async function openCatalogProducts(
   }
 
   async function refreshProducts(ids: readonly string[]): Promise<void> {
-    const turns = openTurns()
+    const turns = createYielder()
     const [renew, size] = ids.length > RENEWED ? [stored.renewEntries, ENTRIES] : [stored.renew, WHOLE]
     for (const some of inParts(ids, size)) {
       const entries = await renew(some)

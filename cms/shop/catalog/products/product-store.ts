@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Product } from '../../../../src/domain/products/catalog.ts'
 import type { Position } from '../../../base/changes/position.ts'
-import { type CacheFile, openTemporaryCache, together } from '../../../base/database/sqlite/cache-file.ts'
+import { type CacheFile, openTemporaryCache, runInFileTransaction } from '../../../base/database/sqlite/cache-file.ts'
 import type { ListEntry } from '../lists/list-entry.ts'
 import { type CatalogProduct, toListEntry, toProduct } from './product.ts'
 
@@ -178,12 +178,14 @@ function openProductTable(database: DatabaseSync) {
     entries: (branch: string, after: string, limit: number) =>
       selectEntries.all(branch, after, limit).map(({ entry }) => String(entry)),
     setAll(rows: readonly (readonly [string, Row])[]): void {
-      together(database, () => {
+      runInFileTransaction(database, () => {
         for (const [id, row] of rows) set(id, row)
       })
     },
     forgetAll(): void {
-      together(database, () => database.exec('DELETE FROM branches; DELETE FROM entries; DELETE FROM products'))
+      runInFileTransaction(database, () =>
+        database.exec('DELETE FROM branches; DELETE FROM entries; DELETE FROM products'),
+      )
     },
   }
 }

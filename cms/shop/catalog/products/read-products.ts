@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { CollectionSlug, Payload, SelectType, TypeWithID, Where } from 'payload'
 import { chargedPrices } from '../../../../src/domain/products/sale.ts'
 import type { ListedProduct, ProductText } from '../../../base/database/operations.ts'
-import { openTurns } from '../../../base/locks/turns.ts'
+import { createYielder } from '../../../base/locks/turns.ts'
 import { idOf } from '../../../base/references.ts'
 import type { Attribute, Branch, Category, Media, Product } from '../../../payload-types.ts'
 import type { ListEntry } from '../lists/list-entry.ts'
@@ -161,7 +161,7 @@ export async function productIdsReferringTo(
 ): Promise<string[]> {
   const found: string[] = []
   const refers: Where = { [field]: { in: [...ids] } }
-  const turns = openTurns()
+  const turns = createYielder()
   for (let isEnd = ids.length === 0; !isEnd; ) {
     const rest: Where = found.length > 0 ? { and: [refers, { id: { greater_than: found.at(-1) } }] } : refers
     const options = { sort: 'id', limit: IDS, select: { branch: true } } as const

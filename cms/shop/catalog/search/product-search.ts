@@ -1,5 +1,5 @@
 import type { ProductText } from '../../../base/database/operations.ts'
-import { openTurns } from '../../../base/locks/turns.ts'
+import { createYielder } from '../../../base/locks/turns.ts'
 import { type Found, openFind } from '../../search/find-documents.ts'
 import type { Synonym } from '../../search/synonyms.ts'
 import { openWordIndex, type WordIndex } from '../../search/word-index.ts'
@@ -49,7 +49,7 @@ export function openProductSearch(columns: ProductColumns, orders: ListOrders): 
   const textsOf = (slot: Slot, html: string) => ({ name: searchKeys[slot]!, text: withoutTags(html) })
 
   async function fill(index: WordIndex, texts: AsyncIterable<readonly ProductText[]>): Promise<void> {
-    const turns = openTurns()
+    const turns = createYielder()
     for await (const some of texts) {
       for (const { id, descriptionHtml } of some) {
         const slot = columns.slotOf(id)

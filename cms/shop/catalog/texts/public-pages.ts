@@ -1,7 +1,7 @@
 import type { PublicPage, PublicPages } from '../../../../src/domain/pages/page-data.ts'
 import { paths } from '../../../../src/domain/pages/paths.ts'
 import { ALL_CATEGORIES } from '../../../../src/domain/products/catalog.ts'
-import { openTurns } from '../../../base/locks/turns.ts'
+import { createYielder } from '../../../base/locks/turns.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import { byId } from '../products/by-id.ts'
 
@@ -44,7 +44,7 @@ export async function listPublicPages(catalog: Source, index: ListIndex, read: R
 
 async function toPages(entries: readonly Entry[], read: ReadProducts): Promise<PublicPage[]> {
   const pages: PublicPage[] = []
-  const turns = openTurns()
+  const turns = createYielder()
   for (let at = 0; at < entries.length; at += SOME) {
     const some = entries.slice(at, at + SOME)
     const products = byId(await read(some.flatMap((entry) => ('path' in entry ? [] : entry.id))))

@@ -1,4 +1,4 @@
-import { type TextFacts, withThreshold } from '../../../../src/domain/delivery/free-shipping.ts'
+import { fillPlaceholders, type TextFacts } from '../../../../src/domain/delivery/free-shipping.ts'
 import type { WrittenPage } from '../../../../src/domain/pages/page-data.ts'
 import { paths } from '../../../../src/domain/pages/paths.ts'
 import type { PageLink } from '../../../../src/domain/pages/written-page.ts'
@@ -30,7 +30,7 @@ export function toWrittenPage(doc: Page): CatalogWrittenPage {
 
 /** Replaces placeholders by the branch's facts, and removes the fields that only lists use. */
 export function toShownPage({ text, mediaIds, ...page }: CatalogWrittenPage, threshold: TextFacts): WrittenPage {
-  const [lead, content] = [page.lead, page.content].map((each) => withThreshold(each, threshold)) as [string, string]
+  const [lead, content] = [page.lead, page.content].map((each) => fillPlaceholders(each, threshold)) as [string, string]
   return { ...page, lead, content }
 }
 

@@ -4,7 +4,7 @@ import type { Redirect } from '../../../payload-types.ts'
 import { addressesOf, parseAddress, type RedirectAddress, readable, toPath } from './address.ts'
 import { addressOfDocument, documentAt, hasPageAt } from './document-at.ts'
 import { type Redirects, type RedirectTarget, targetOf } from './find-redirect.ts'
-import { readRedirects, toTarget } from './read-redirects.ts'
+import { parseTarget, readRedirects } from './read-redirects.ts'
 
 /** Prefixes under which the shop has no pages. */
 const RESERVED = ['/admin', '/api', '/_next', '/_assets', '/media', '/preview', '/sanctum']
@@ -65,7 +65,7 @@ async function readTarget(
 ): Promise<{ target: RedirectTarget | null; fault: Fault | null }> {
   const refuse = (path: Fault['path'], message: string) => ({ target: null, fault: { path, message } })
   if (given.to && given.toPath) return refuse('toPath', 'Please choose a page or give an address, not both.')
-  const target = toTarget(given)
+  const target = parseTarget(given)
   if (!target) return refuse('to', 'Please choose a page, or give an address of the shop below.')
   if (target.kind === 'document') return { target, fault: null }
   const path = toPath(target.path, settings().SITE_URL)

@@ -4,7 +4,7 @@ import { addressOfDocument, hasPageAt } from './document-at.ts'
 import { findRedirect, type Redirects, type ShopAddresses } from './find-redirect.ts'
 
 /** Whether a redirect leads to no page: its target was deleted, unpublished or archived. */
-export async function leadsNowhere(from: RedirectAddress, redirects: Redirects, payload: Payload): Promise<boolean> {
+export async function isDeadRedirect(from: RedirectAddress, redirects: Redirects, payload: Payload): Promise<boolean> {
   return (await findRedirect(from, redirects, storedAddresses(payload))) === null
 }
 

@@ -2,7 +2,7 @@ import { toLinkUrl } from '../../../../src/domain/pages/link.ts'
 import { toParagraphs } from '../../../../src/domain/text/paragraphs.ts'
 import { escapeXml } from '../../../../src/domain/text/xml.ts'
 import { idOf } from '../../../base/references.ts'
-import { playerOf } from './video.ts'
+import { toPlayerUrl } from './video.ts'
 
 /** Fields of a block in a rich text (blocks.ts). Drafts may lack any. */
 export type BlockFields = Partial<
@@ -14,7 +14,7 @@ export type BlockFields = Partial<
 /** Renders the HTML of each kind of block. */
 export const blockHtml: Record<string, (fields: BlockFields) => string> = {
   video({ url, title }) {
-    const src = playerOf(url ?? '')
+    const src = toPlayerUrl(url ?? '')
     const frame = `<iframe src="${src}" title="${escapeXml(title ?? '')}" loading="lazy" allowfullscreen></iframe>`
     return src ? `<figure>${frame}</figure>` : ''
   },

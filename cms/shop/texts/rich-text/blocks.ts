@@ -1,5 +1,5 @@
 import type { Block, UIField } from 'payload'
-import { playerOf } from './video.ts'
+import { toPlayerUrl } from './video.ts'
 
 /** Field that saves a block's pending input, which Payload writes late and may lose. */
 const keepBlockFields: UIField = {
@@ -20,7 +20,7 @@ const video: Block = {
       required: true,
       label: 'Address of the video',
       validate: (value: string | null | undefined) =>
-        playerOf(value ?? '') !== null || 'The address of a video on YouTube or Vimeo, as your browser shows it.',
+        toPlayerUrl(value ?? '') !== null || 'The address of a video on YouTube or Vimeo, as your browser shows it.',
     },
     {
       name: 'title',

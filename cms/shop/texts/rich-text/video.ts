@@ -2,7 +2,7 @@
  * Returns the player's URL for a video's address, as copied from a browser, or null for another site. Uses YouTube's
  * player without cookies.
  */
-export function playerOf(address: string): string | null {
+export function toPlayerUrl(address: string): string | null {
   const url = URL.parse(address.trim())
   if (!url || !['http:', 'https:'].includes(url.protocol)) return null
   const host = url.hostname.replace(/^(www|m)\./, '')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { showDay } from '../../../../src/domain/text/typed-day.ts'
+import { formatTypedDay } from '../../../../src/domain/text/typed-day.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { expect, newStaff, test } from '../../desk.ts'
 import { button, expectInOrder, patiently, signInByCookie } from '../../panel.ts'
@@ -16,7 +16,7 @@ const onShopClock = (hours: number) => {
 }
 
 async function typeMoment(page: Page, label: string, clock: string) {
-  await page.getByLabel(label, { exact: true }).fill(showDay(clock.slice(0, 10)))
+  await page.getByLabel(label, { exact: true }).fill(formatTypedDay(clock.slice(0, 10)))
   await page.getByLabel(`${label}: time`).fill(clock.slice(11))
 }
 
@@ -56,7 +56,7 @@ test('an editor sets a sale in the time of the shop, shoppers see it, and it end
   await saveProduct(page)
   await expect.poll(async () => (await stored(admin, ring.id)).saleUntil).toBe(new Date(end).toISOString())
   await page.reload()
-  await patiently(until!).toHaveValue(showDay(end.slice(0, 10)))
+  await patiently(until!).toHaveValue(formatTypedDay(end.slice(0, 10)))
   await expect(page.getByLabel('Until: time')).toHaveValue(end.slice(11))
   await expectInOrder(page, '[aria-label="Price"]')
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fromClockTime, toClockTime } from '../../../../cms/base/settings/time-zone.ts'
 import { formatZoned } from '../../../../src/domain/text/dates.ts'
-import { showDay } from '../../../../src/domain/text/typed-day.ts'
+import { formatTypedDay } from '../../../../src/domain/text/typed-day.ts'
 import { expect, test } from '../../desk.ts'
 import { expectInOrder, patiently } from '../../panel.ts'
 import { chooseMore, openProduct } from '../../product-form.ts'
@@ -45,7 +45,7 @@ test('an editor schedules the end of a product, sees it on its page and the dash
   await dialog.getByRole('button', { name: 'Close without scheduling' }).click()
   await expect(dialog).toBeHidden()
   await openDialog(page)
-  await expect(dialog.getByLabel('When', { exact: true })).toHaveValue(showDay(day))
+  await expect(dialog.getByLabel('When', { exact: true })).toHaveValue(formatTypedDay(day))
   await expectInOrder(page, '.desk-dialog')
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
   await expect(line).toContainText(shown)

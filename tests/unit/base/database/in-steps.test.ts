@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { inSteps } from '../../../../cms/base/database/in-steps.ts'
+import { forEachBatch } from '../../../../cms/base/database/in-steps.ts'
 
 test('all that is due is done, some at a time', async () => {
   let due = ['1', '2', '3', '4', '5', '6', '7']
   const steps: string[][] = []
   const find = async (limit: number) => due.slice(0, limit)
-  await inSteps(
+  await forEachBatch(
     find,
     async (ids) => {
       steps.push(ids)
@@ -19,7 +19,7 @@ test('all that is due is done, some at a time', async () => {
 test('documents that cannot be processed keep none behind them, and are tried once a run', async () => {
   let due = ['1', '2', '3', '4', '5', '6', '7']
   const steps: string[][] = []
-  await inSteps(
+  await forEachBatch(
     async (limit) => due.slice(0, limit),
     async (ids) => {
       steps.push(ids)

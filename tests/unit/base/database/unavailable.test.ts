@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Request, Response } from 'express'
 import mongoose, { mongo } from 'mongoose'
 import { afterAll, expect, test } from 'vitest'
-import { DatabaseBusy, isUnavailable, needsMending, unavailable } from '../../../../cms/base/database/unavailable.ts'
+import { DatabaseBusy, isUnavailable, needsRepair, unavailable } from '../../../../cms/base/database/unavailable.ts'
 import { handleKnownErrors } from '../../../../cms/base/http/payload-errors.ts'
 import { refuse } from '../../../../cms/base/http/refuse.ts'
 
@@ -72,7 +72,7 @@ test.each([
   ['is said to be read-only', new Error(`Error: ${readOnly.message}`)],
 ])('a call is told to try again later while the database %s, which somebody has to mend', async (_how, cause) => {
   for (const error of [cause, new Error('Failed query', { cause })]) {
-    expect([isUnavailable(error), needsMending(error)]).toEqual([true, true])
+    expect([isUnavailable(error), needsRepair(error)]).toEqual([true, true])
     expect(refused(error)).toEqual({ status: 503, retryAfter, body: { message }, logged: 'error' })
     expect(await refusedByPayload(error)).toEqual({ status: 503, retryAfter })
   }
@@ -102,7 +102,7 @@ test.each([
 
 test('another writer is waited for, and a mistake of the shop is none of the database', async () => {
   const busy = new DatabaseBusy(null)
-  expect(needsMending(busy)).toBe(false)
+  expect(needsRepair(busy)).toBe(false)
   expect(refused(busy)).toMatchObject({ status: 503, logged: 'warn' })
   const mistake = errorOf(() => new DatabaseSync(':memory:').exec('SELECT * FROM nothing'))
   expect(isUnavailable(mistake)).toBe(false)

@@ -3,7 +3,7 @@ import { pictureIdsIn } from '../../../../cms/base/fields/rich-text-nodes.ts'
 import type { Media } from '../../../../cms/payload-types.ts'
 import { withPictures } from '../../../../cms/shop/texts/rich-text/text-pictures.ts'
 import { richTextToHtml } from '../../../../cms/shop/texts/rich-text/to-html.ts'
-import { playerOf } from '../../../../cms/shop/texts/rich-text/video.ts'
+import { toPlayerUrl } from '../../../../cms/shop/texts/rich-text/video.ts'
 import { block, linkTo, paragraph, picture, richText, table, video, words } from '../../../support/rich-text.ts'
 
 const media = (fields: Partial<Media>) => ({ id: 'm1', alt: 'A ring', filename: 'ring.png', ...fields }) as Media
@@ -85,7 +85,7 @@ test.each([
   ['https://vimeo.com/channels/staffpicks/76979871', 'https://player.vimeo.com/video/76979871'],
   ['https://player.vimeo.com/video/76979871', 'https://player.vimeo.com/video/76979871'],
 ])('the player of %s', (address, player) => {
-  expect(playerOf(address)).toBe(player)
+  expect(toPlayerUrl(address)).toBe(player)
   expect(richTextToHtml(richText(video(address)))).toContain(`<iframe src="${player}" title="How it is made"`)
 })
 
@@ -98,6 +98,6 @@ test.each(
     ],
   ].flat(),
 )('no player has %s', (address) => {
-  expect(playerOf(address)).toBeNull()
+  expect(toPlayerUrl(address)).toBeNull()
   expect(richTextToHtml(richText(video(address), paragraph(words('Text'))))).toBe('<p>Text</p>')
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { shareFileLock, tryFileLock } from '../../../../cms/base/locks/file-lock.ts'
-import { keyedLock, openKeyedLocks } from '../../../../cms/base/locks/keyed-lock.ts'
+import { createKeyedLocks, keyedLock } from '../../../../cms/base/locks/keyed-lock.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 function work(log: string[], name: string) {
@@ -51,7 +51,7 @@ test('work that fails lets the next begin', async () => {
 })
 
 test('a caller that does not wait learns when all of its keys are free', async () => {
-  const { withLock, whenFree } = openKeyedLocks()
+  const { withLock, whenFree } = createKeyedLocks()
   const log: string[] = []
   const [first, second] = [work(log, 'first'), work(log, 'second')]
   const both = [withLock(['ring'], first.run), withLock(['ring', 'balm'], second.run)]

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { openTurns } from '../../../../cms/base/locks/turns.ts'
+import { createYielder } from '../../../../cms/base/locks/turns.ts'
 
 /** Opens connections from another thread, and counts the connections that the kernel has accepted for the server. */
 const CLIENTS = `
@@ -27,7 +27,7 @@ test('a turn lasts until every client that waited for the end of the work is ser
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
   const connected = new Int32Array(new SharedArrayBuffer(4))
-  const turns = openTurns(60_000)
+  const turns = createYielder(60_000)
   const clients = new Worker(CLIENTS, { eval: true, workerData: { port, connections, connected } })
   while (Atomics.load(connected, 0) < connections) work(1)
 
@@ -38,7 +38,7 @@ test('a turn lasts until every client that waited for the end of the work is ser
 })
 
 test('a turn with requests without end is over after some time', async () => {
-  const turns = openTurns()
+  const turns = createYielder()
   const server = createServer((socket) => void socket.on('error', () => {}).end()).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
@@ -57,7 +57,7 @@ test('a turn with requests without end is over after some time', async () => {
 })
 
 test('work that is not long has no turn', async () => {
-  const turns = openTurns()
+  const turns = createYielder()
   let isAfterRound = false
   setImmediate(() => (isAfterRound = true))
   await turns.next()

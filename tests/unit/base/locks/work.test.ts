@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { openBackgroundWork } from '../../../../cms/base/locks/background-work.ts'
-import { openBatches } from '../../../../cms/base/locks/batches.ts'
+import { createBackgroundWork } from '../../../../cms/base/locks/background-work.ts'
+import { createBatcher } from '../../../../cms/base/locks/batches.ts'
 
 function open() {
   const log = { warn: vi.fn() }
-  return { log, requestLog: { error: vi.fn() }, background: openBackgroundWork(log) }
+  return { log, requestLog: { error: vi.fn() }, background: createBackgroundWork(log) }
 }
 
 test('stopping waits for the added work, and a failure is in the log of its request', async () => {
@@ -35,7 +35,7 @@ test('work that does not end does not block stopping, and is logged', async () =
 
 test('calls that come while one runs are run together by their kind, at most so many, and each has its own answer', async () => {
   const runs: string[] = []
-  const call = openBatches(2)
+  const call = createBatcher(2)
   const double = (kind: string) => async (numbers: number[]) => {
     runs.push(`${kind} ${numbers}`)
     return numbers.map((number) => number * 2)
@@ -53,7 +53,7 @@ test('calls that come while one runs are run together by their kind, at most so 
 })
 
 test('no two runs overlap, of whatever kind', async () => {
-  const call = openBatches()
+  const call = createBatcher()
   let running = 0
   const alone = async (inputs: null[]) => {
     expect(++running).toBe(1)
@@ -65,7 +65,7 @@ test('no two runs overlap, of whatever kind', async () => {
 })
 
 test('a failure rejects all calls of its batch, and the next batch runs', async () => {
-  const call = openBatches()
+  const call = createBatcher()
   const fail = async () => Promise.reject(new Error('no database'))
   const together = await Promise.allSettled([call('a', 1, fail), call('a', 2, fail)])
   expect(together.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -73,7 +73,7 @@ test('a failure rejects all calls of its batch, and the next batch runs', async 
 })
 
 test('an answer that comes later does not hold up the next run', async () => {
-  const call = openBatches()
+  const call = createBatcher()
   const { promise: late, resolve: answer } = Promise.withResolvers<string>()
   const first = call('a', 1, async () => {
     second = call('a', 2, async () => ['soon'])

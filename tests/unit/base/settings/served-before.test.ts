@@ -1,7 +1,12 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { endNewPlace, isNewPlace, noteNewPlace, tracesOfShop } from '../../../../cms/base/settings/served-before.ts'
+import {
+  isFirstStart,
+  markFirstStart,
+  tracesOfShop,
+  unmarkFirstStart,
+} from '../../../../cms/base/settings/served-before.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 function folders(...files: string[]) {
@@ -13,29 +18,29 @@ const LEFT = ['secret', 'media/ring-1a2b.webp', 'pages.db', 'erased.ndjson', 'ma
 
 test.each(LEFT)('a place with %s has had a shop', (file) => {
   const place = folders(file)
-  noteNewPlace(place)
-  expect([tracesOfShop(place).length, isNewPlace(place)]).toEqual([1, false])
+  markFirstStart(place)
+  expect([tracesOfShop(place).length, isFirstStart(place)]).toEqual([1, false])
 })
 
 test('a place with what a new disk and other programs have is a new one', () => {
   const place = folders('lost+found/x', 'media/lost+found/x', 'media/.gitkeep', 'notes.txt')
-  noteNewPlace(place)
-  expect([tracesOfShop(place), isNewPlace(place)]).toEqual([[], true])
+  markFirstStart(place)
+  expect([tracesOfShop(place), isFirstStart(place)]).toEqual([[], true])
 })
 
 test('a new place stays one until a shop is there, also after a start that was killed', () => {
   const place = folders()
-  noteNewPlace(place)
+  markFirstStart(place)
   for (const file of ['secret', 'pages.db', 'shop.db']) writeFileSync(join(place.DATA_DIR, file), '')
-  noteNewPlace(place)
-  expect(isNewPlace(place)).toBe(true)
-  endNewPlace(place)
-  noteNewPlace(place)
-  expect([isNewPlace(place), readdirSync(place.DATA_DIR).sort()]).toEqual([false, ['pages.db', 'secret', 'shop.db']])
+  markFirstStart(place)
+  expect(isFirstStart(place)).toBe(true)
+  unmarkFirstStart(place)
+  markFirstStart(place)
+  expect([isFirstStart(place), readdirSync(place.DATA_DIR).sort()]).toEqual([false, ['pages.db', 'secret', 'shop.db']])
 })
 
 test('a place with a database alone is no new one', () => {
   const place = folders('shop.db')
-  noteNewPlace(place)
-  expect(isNewPlace(place)).toBe(false)
+  markFirstStart(place)
+  expect(isFirstStart(place)).toBe(false)
 })

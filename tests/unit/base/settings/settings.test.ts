@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { openSqlite } from '../../../../cms/base/database/sqlite/client.ts'
-import { refuseForeignFile } from '../../../../cms/base/database/sqlite/refuse-foreign.ts'
-import { makePrivate } from '../../../../cms/base/settings/data-dir.ts'
+import { assertOwnDatabaseFile } from '../../../../cms/base/database/sqlite/refuse-foreign.ts'
+import { createPrivateFolder } from '../../../../cms/base/settings/data-dir.ts'
 import { inspectSettings } from '../../../../cms/base/settings/env.ts'
-import { refuseMisspelled } from '../../../../cms/server/start/check-names.ts'
+import { assertSettingNames } from '../../../../cms/server/start/check-names.ts'
 import { startFault } from '../../../../cms/server/start/start-faults.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
@@ -96,22 +96,24 @@ test('a DATA_DIR that cannot be a folder is refused in a sentence', () => {
   const file = join(temporaryFolder({ file: '' }), 'file')
   for (const folder of [file, join(file, 'below'), '/proc/shop']) {
     const named = folder.replace(/\/below$/, '')
-    expect(faultOf(() => makePrivate(folder))).toMatch(new RegExp(`^${named} cannot be used \\(.*\\)[^\\n]*\\.$`))
+    expect(faultOf(() => createPrivateFolder(folder))).toMatch(
+      new RegExp(`^${named} cannot be used \\(.*\\)[^\\n]*\\.$`),
+    )
   }
 })
 
 test('a misspelled name of a setting is refused, and variables of other programs are accepted', () => {
-  expect(() => refuseMisspelled({ SMTP_URI: 'a', DATABSE_URI: 'b', PATH: '/bin' })).toThrow(
+  expect(() => assertSettingNames({ SMTP_URI: 'a', DATABSE_URI: 'b', PATH: '/bin' })).toThrow(
     'There is no setting SMTP_URI; please write SMTP_URL, or remove it.\n' +
       'There is no setting DATABSE_URI; please write DATABASE_URI, or remove it.',
   )
   const others = { MAIL_FORM: 'MAIL_FROM', TIMEZONE: 'TIME_ZONE', ADMIN_MAIL: 'ADMIN_EMAIL', RATE_LIMIT: 'RATE_LIMITS' }
   for (const [name, meant] of Object.entries(others))
-    expect(() => refuseMisspelled({ [name]: 'x' })).toThrow(`There is no setting ${name}; please write ${meant}`)
-  expect(() => refuseMisspelled({ DATABASE_URL: 'mongodb://a/shop' })).toThrow('please write DATABASE_URI')
+    expect(() => assertSettingNames({ [name]: 'x' })).toThrow(`There is no setting ${name}; please write ${meant}`)
+  expect(() => assertSettingNames({ DATABASE_URL: 'mongodb://a/shop' })).toThrow('please write DATABASE_URI')
   const foreign = { DATABASE_URL: 'postgres://a/b', HOSTNAME: 'a', MAIL: 'b', XDG_DATA_DIRS: 'c', TZ: 'UTC', PORT: '1' }
   const more = { SMTP_USER: 'd', SMTP_HOST: 'e', S3_ENDPOINT_URL: 'f', HOST: 'g', STORES: 'h', PGDATA: 'i' }
-  expect(() => refuseMisspelled({ ...process.env, ...foreign, ...more })).not.toThrow()
+  expect(() => assertSettingNames({ ...process.env, ...foreign, ...more })).not.toThrow()
 })
 
 test('a database of another program or version, or a damaged one, is refused in a sentence', () => {
@@ -124,7 +126,7 @@ test('a database of another program or version, or a damaged one, is refused in 
     database.close()
     return file
   }
-  const refusalOfFile = (file: string) => faultOf(() => refuseForeignFile(file))
+  const refusalOfFile = (file: string) => faultOf(() => assertOwnDatabaseFile(file))
   expect(refusalOfFile(made('CREATE TABLE albums (id TEXT)'))).toMatch(
     /^The database .*shop\.db belongs to another program/,
   )
@@ -134,6 +136,6 @@ test('a database of another program or version, or a damaged one, is refused in 
   const file = join(temporaryFolder(), 'shop.db')
   expect(refusalOfFile(file)).toBeNull()
   writeFileSync(file, 'This is no database, but long enough to be read as one.'.repeat(100))
-  for (const open of [refuseForeignFile, openSqlite])
+  for (const open of [assertOwnDatabaseFile, openSqlite])
     expect(faultOf(() => open(file))).toMatch(/^The database in DATA_DIR \(shop\.db\) is damaged, .*\.$/)
 })

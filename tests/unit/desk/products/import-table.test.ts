@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { isShortened, readEntries } from '../../../../cms/desk/products/csv/cell-values.ts'
+import { isShortened, parseEntries } from '../../../../cms/desk/products/csv/cell-values.ts'
 import { decodeTable } from '../../../../cms/desk/products/csv/decode.ts'
-import { isHtml, textOfHtml, unprotected, withoutEntities } from '../../../../cms/desk/products/csv/protected-cell.ts'
-import { readTable } from '../../../../cms/desk/products/csv/read-table.ts'
-import { readVersion, writeVersion } from '../../../../cms/desk/products/csv/version.ts'
+import {
+  isHtml,
+  textOfHtml,
+  withoutCellProtection,
+  withoutEntities,
+} from '../../../../cms/desk/products/csv/protected-cell.ts'
+import { parseTable } from '../../../../cms/desk/products/csv/read-table.ts'
+import { formatVersion, parseVersion } from '../../../../cms/desk/products/csv/version.ts'
 
 function linesOf(text: string) {
-  const table = readTable(text)
+  const table = parseTable(text)
   if ('problem' in table) throw new Error(table.problem)
   return table
 }
@@ -14,7 +19,7 @@ function linesOf(text: string) {
 describe('a table is read by its headings', () => {
   test('and staff say which column is which, where names differ', () => {
     const text = 'Item no,Label,Cost\nR-1,Ring,"12,50"'
-    expect(readTable(text)).toEqual({
+    expect(parseTable(text)).toEqual({
       problem: 'There is no column Code in the first line, by which products are found.',
       headings: [
         { heading: 'Item no', key: null, sample: 'R-1' },
@@ -22,11 +27,11 @@ describe('a table is read by its headings', () => {
         { heading: 'Cost', key: null, sample: '12,50' },
       ],
     })
-    const table = readTable(text, { 'Item no': 'code', Label: 'name', Cost: null })
+    const table = parseTable(text, { 'Item no': 'code', Label: 'name', Cost: null })
     expect(table).toMatchObject({ unknown: ['Cost'], lines: [{ line: 2, cells: { code: 'R-1', name: 'Ring' } }] })
     const twice = 'Code,Price,price\nR-1,5,6'
-    expect(readTable(twice)).toMatchObject({ problem: expect.stringMatching(/price is there twice/) })
-    expect(readTable(twice, { price: null })).toMatchObject({ lines: [{ cells: { code: 'R-1', price: '5' } }] })
+    expect(parseTable(twice)).toMatchObject({ problem: expect.stringMatching(/price is there twice/) })
+    expect(parseTable(twice, { price: null })).toMatchObject({ lines: [{ cells: { code: 'R-1', price: '5' } }] })
   })
 
   test('columns as other programs call them are ours, where the table has none of our name', () => {
@@ -36,7 +41,7 @@ describe('a table is read by its headings', () => {
     const both = linesOf('Title,Code,SKU,Name,EAN,UPC\nT,C,S,N,5901234123457,1')
     expect(both.lines[0]?.cells).toEqual({ code: 'C', name: 'N', gtin: '5901234123457' })
     expect(both.unknown).toEqual(['Title', 'SKU', 'UPC'])
-    expect(readTable('Title,SKU\nT,S', { SKU: null })).toHaveProperty('problem')
+    expect(parseTable('Title,SKU\nT,S', { SKU: null })).toHaveProperty('problem')
   })
 
   test('an export of WooCommerce is put in the place of ours', () => {
@@ -157,7 +162,8 @@ mug,Mug,,Aurel,Cups,true,Title,Default Title,,7,5.00,,,draft`,
       ['Code,Name\nR-1,Ring\nR-2,"Chain\nR-3,Hoop', /^Line 3 has a quotation mark/],
       [many, /10,001 lines; 10,000 is the most/],
     ]
-    for (const [text, problem] of problems) expect(readTable(text)).toEqual({ problem: expect.stringMatching(problem) })
+    for (const [text, problem] of problems)
+      expect(parseTable(text)).toEqual({ problem: expect.stringMatching(problem) })
   })
 })
 
@@ -212,8 +218,8 @@ test('a cell loses its protection against formulas, entries are split, and a sho
     ...{ '="00712"': '00712', "'00713": '00713', "'=1+1": '=1+1', '="a ""b"" c"': 'a "b" c', "'tis": "'tis" },
     ...{ "'R-1": 'R-1', '=T("007")': '007' },
   }
-  for (const [cell, text] of Object.entries(cells)) expect(unprotected(cell)).toBe(text)
-  expect(readEntries(' Material: Silver |Stone: Pearl| | Material: Silver')).toEqual([
+  for (const [cell, text] of Object.entries(cells)) expect(withoutCellProtection(cell)).toBe(text)
+  expect(parseEntries(' Material: Silver |Stone: Pearl| | Material: Silver')).toEqual([
     'Material: Silver',
     'Stone: Pearl',
   ])
@@ -232,7 +238,7 @@ test('HTML becomes text with a line for each paragraph', () => {
 
 test('the version of a product is a text that no spreadsheet takes for a number', () => {
   const version = { changedAt: Date.parse('2026-11-23T01:20:12.345Z'), stock: 50 }
-  expect(writeVersion(version)).toMatch(/^v[0-9a-z]+-50$/)
-  expect(readVersion(` ${writeVersion(version)}`)).toEqual(version)
-  for (const text of ['', 'v1', '50', '2026-11-23', 'v-50']) expect(readVersion(text)).toBeNull()
+  expect(formatVersion(version)).toMatch(/^v[0-9a-z]+-50$/)
+  expect(parseVersion(` ${formatVersion(version)}`)).toEqual(version)
+  for (const text of ['', 'v1', '50', '2026-11-23', 'v-50']) expect(parseVersion(text)).toBeNull()
 })

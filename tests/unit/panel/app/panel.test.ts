@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import express from 'express'
 import { expect, test, vi } from 'vitest'
 import { readServerCall } from '../../../../cms/panel/app/(payload)/read-server-call.ts'
-import { openWhenAsked } from '../../../../cms/server/panel/next-app.ts'
+import { prepareOnFirstRequest } from '../../../../cms/server/panel/next-app.ts'
 import { sendSignInPage } from '../../../../cms/server/panel/sign-in/send.ts'
 import { serve } from '../../serve.ts'
 
@@ -48,7 +48,7 @@ test('a panel that could not be opened is opened by the next request, and closin
   const prepare = vi.fn<() => Promise<void>>()
   const closeNext = vi.fn(async () => {})
   const handle = vi.fn(async () => {})
-  const next = openWhenAsked({ prepare, getRequestHandler: () => handle, close: closeNext })
+  const next = prepareOnFirstRequest({ prepare, getRequestHandler: () => handle, close: closeNext })
   const ask = () => next.handle({} as IncomingMessage, {} as ServerResponse)
   prepare.mockRejectedValueOnce(new Error('no build'))
   await expect(ask()).rejects.toThrow('no build')
@@ -63,7 +63,7 @@ test('a panel that could not be opened is opened by the next request, and closin
 
 test('a shop whose panel is being opened and fails closes all the same', async () => {
   const opening = Promise.withResolvers<void>()
-  const next = openWhenAsked({
+  const next = prepareOnFirstRequest({
     prepare: () => opening.promise,
     getRequestHandler: () => async () => {},
     close: async () => {},

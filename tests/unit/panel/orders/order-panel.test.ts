@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import { historySentence } from '../../../../cms/panel/orders/history-sentences.ts'
-import {
-  type Draft,
-  ontoNewState,
-  toDraft,
-  wantedLines,
-  withProduct,
-} from '../../../../cms/panel/orders/order-draft.ts'
+import { type Draft, rebaseDraft, toDraft, wantedLines, withProduct } from '../../../../cms/panel/orders/order-draft.ts'
 import { daysIn, filterLinks, listWhere, rangeSearch } from '../../../../cms/panel/orders/order-filters.ts'
 import { whereIn } from '../../../../cms/web/rest/query.ts'
 import { formatTime } from '../../../../src/domain/text/dates.ts'
@@ -104,8 +98,8 @@ test('only whole numbers from 1 to 9,999 are quantities, and a product that the 
 })
 
 test('typed values stay when a new state is loaded, and untouched fields take its values', () => {
-  expect(ontoNewState(draft('5'), draft('2'), draft('1', 'B'))).toEqual({ ...draft('5', 'B') })
-  expect(ontoNewState(draft('2', 'C'), draft('2'), draft('1', 'B'))).toEqual(draft('1', 'C'))
+  expect(rebaseDraft(draft('5'), draft('2'), draft('1', 'B'))).toEqual({ ...draft('5', 'B') })
+  expect(rebaseDraft(draft('2', 'C'), draft('2'), draft('1', 'B'))).toEqual(draft('1', 'C'))
 })
 
 const of = { at: '', byName: 'Dana Reed', from: null, to: null }

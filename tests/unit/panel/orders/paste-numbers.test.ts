@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isTable, readPasted } from '../../../../cms/panel/orders/paste-numbers.ts'
+import { isTable, parsePastedNumbers } from '../../../../cms/panel/orders/paste-numbers.ts'
 
 const rows = [1, 2, 3].map((n) => ({ id: `id-${n}`, reference: `SO-${n}` }))
 const pasted = (text: string, first = 0) => {
-  const { numbers, unused } = readPasted(text, rows, first)
+  const { numbers, unused } = parsePastedNumbers(text, rows, first)
   return [Object.fromEntries(numbers), unused]
 }
 

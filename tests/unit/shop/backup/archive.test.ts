@@ -8,8 +8,8 @@ import { Decrypter } from 'age-encryption'
 import { extract } from 'tar-stream'
 import { expect, test, vi } from 'vitest'
 import { BadSetting } from '../../../../cms/base/settings/bad-setting.ts'
-import { checkName, createArchive } from '../../../../cms/shop/backup/archive.ts'
-import { refuseOtherSchema } from '../../../../cms/shop/backup/describe.ts'
+import { assertBackupName, createArchive } from '../../../../cms/shop/backup/archive.ts'
+import { assertSameSchema } from '../../../../cms/shop/backup/describe.ts'
 import { encrypt } from '../../../../cms/shop/backup/encryption.ts'
 import { FORMAT, type Manifest } from '../../../../cms/shop/backup/manifest.ts'
 import { readBackup } from '../../../../cms/shop/backup/read-backup.ts'
@@ -79,11 +79,11 @@ test('a backup whose manifest says something else is refused', async () => {
 
 test('a backup of another schema is refused with what to do', () => {
   const ofSchema = (schema: string) => ({ schema }) as Manifest
-  expect(() => refuseOtherSchema(ofSchema('20261125_b'), '20261124_a')).toThrow(/a later version/)
-  expect(() => refuseOtherSchema(ofSchema('20261123_b'), '20261124_a')).toThrow(
+  expect(() => assertSameSchema(ofSchema('20261125_b'), '20261124_a')).toThrow(/a later version/)
+  expect(() => assertSameSchema(ofSchema('20261123_b'), '20261124_a')).toThrow(
     /an earlier version.*update the shop afterwards/,
   )
-  expect(() => refuseOtherSchema(ofSchema('20261124_a'), '20261124_a')).not.toThrow()
+  expect(() => assertSameSchema(ofSchema('20261124_a'), '20261124_a')).not.toThrow()
 })
 
 test('an archive that cannot be written says why', async () => {
@@ -151,7 +151,7 @@ test('an encrypted backup of an earlier version is read with its key alone', asy
 
 test('no backup is written in the form of earlier versions', () => {
   vi.stubEnv('BACKUP_KEY', 'a long passphrase')
-  expect(() => checkName('shop.tar.zst.enc')).toThrow(/and \.age after that when it is encrypted/)
+  expect(() => assertBackupName('shop.tar.zst.enc')).toThrow(/and \.age after that when it is encrypted/)
 })
 
 test('encryption holds a few chunks in memory, however long the archive is', async () => {

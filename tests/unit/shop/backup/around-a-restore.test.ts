@@ -5,9 +5,9 @@ import type { Payload } from 'payload'
 import { expect, test } from 'vitest'
 import type { PortableList } from '../../../../cms/base/database/portable/lists.ts'
 import { compareCounts } from '../../../../cms/shop/backup/compare-counts.ts'
-import { isKept } from '../../../../cms/shop/backup/kept-documents.ts'
+import { isInBackup } from '../../../../cms/shop/backup/kept-documents.ts'
 import { listPath, type Manifest } from '../../../../cms/shop/backup/manifest.ts'
-import { refuseTooLittleRoom, roomForRestore } from '../../../../cms/shop/backup/needed-room.ts'
+import { assertDiskSpace, spaceForRestore } from '../../../../cms/shop/backup/needed-room.ts'
 import { newHold } from '../../../../cms/shop/pictures/hold-files.ts'
 import { NOTE_KEY } from '../../../../cms/shop/pictures/stored-files.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
@@ -20,7 +20,7 @@ const parts = [
 
 test('a restore needs room for a database in its folder, and for pictures in theirs', () => {
   const media = temporaryFolder()
-  const bytesFor = () => roomForRestore(parts, { database: '/data', pictures: media })
+  const bytesFor = () => spaceForRestore(parts, { database: '/data', pictures: media })
   expect(bytesFor()).toEqual([
     { folder: '/data', bytes: 300 },
     { folder: media, bytes: 42 },
@@ -28,28 +28,28 @@ test('a restore needs room for a database in its folder, and for pictures in the
   // One that is there, and one that is another.
   for (const name of ['a.webp', 'b.webp']) writeFileSync(join(media, name), 'x'.repeat(40))
   expect(bytesFor()[1]).toEqual({ folder: media, bytes: 2 })
-  expect(roomForRestore(parts, { database: null, pictures: null })).toEqual([])
+  expect(spaceForRestore(parts, { database: null, pictures: null })).toEqual([])
 })
 
 test('a disk with too little room is refused with both figures, also when only the sum is too much', () => {
   const folder = join(tmpdir(), 'not', 'there', 'yet')
-  expect(() => refuseTooLittleRoom('This restore', [{ folder, bytes: 1 }])).not.toThrow()
+  expect(() => assertDiskSpace('This restore', [{ folder, bytes: 1 }])).not.toThrow()
   const half = 2 ** 62
   expect(() =>
-    refuseTooLittleRoom('This restore', [
+    assertDiskSpace('This restore', [
       { folder, bytes: half },
       { folder: tmpdir(), bytes: half },
     ]),
   ).toThrow(/^This restore needs 9223372036922 MB on the disk of .*, and \d+ MB are free\. Nothing was changed\.$/)
 })
 
-const isKeyKept = (key: string) => isKept({ slug: 'payload-kv' } as PortableList, { id: key, key })
+const isKeyKept = (key: string) => isInBackup({ slug: 'payload-kv' } as PortableList, { id: key, key })
 
 test('a backup has the notes of the shop, and no keys of the processes that run it', () => {
   expect([`${NOTE_KEY}pearl.webp`, 'erased:0123'].filter(isKeyKept)).toHaveLength(2)
   const own = [newHold().key, newHold().key, 'readiness', 'restored', 'backups']
   expect(own.filter(isKeyKept)).toEqual([])
-  expect(isKept({ slug: 'products' } as PortableList, { id: '1', key: 'readiness' })).toBe(true)
+  expect(isInBackup({ slug: 'products' } as PortableList, { id: '1', key: 'readiness' })).toBe(true)
 })
 
 type Lists = Record<string, Record<string, unknown>[]>

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openBackupBucket, whyNotStored } from '../../../../cms/shop/backup/backup-bucket.ts'
+import { describeStorageError, openBackupBucket } from '../../../../cms/shop/backup/backup-bucket.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
 type Bucket = ReturnType<typeof openBackupBucket>
@@ -41,7 +41,7 @@ test.for<[string, RequestListener]>([
     },
   ],
 ])('an upload to a bucket that %s ends at its limit, which is said', async ([, answer]) => {
-  expect(whyNotStored(await failure(answer, 200))).toBe('ETIMEDOUT: no answer within 0.2 seconds')
+  expect(describeStorageError(await failure(answer, 200))).toBe('ETIMEDOUT: no answer within 0.2 seconds')
 })
 
 test('a download whose bucket falls silent in the middle ends at the limit, which is said', async () => {
@@ -49,7 +49,7 @@ test('a download whose bucket falls silent in the middle ends at the limit, whic
     res.writeHead(200, { 'content-length': '500' })
     res.write('half of a backup')
   }
-  expect(whyNotStored(await failure(stall, 200, download))).toBe('ETIMEDOUT: no answer within 0.2 seconds')
+  expect(describeStorageError(await failure(stall, 200, download))).toBe('ETIMEDOUT: no answer within 0.2 seconds')
 })
 
 test('errors of a bucket that refuses or cannot be reached have its code and cause', async () => {
@@ -57,13 +57,17 @@ test('errors of a bucket that refuses or cannot be reached have its code and cau
     res.writeHead(403, { 'content-type': 'application/xml' })
     res.end('<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>')
   }, 5000)
-  expect(whyNotStored(refused)).toBe('AccessDenied, 403: Access Denied')
-  expect(whyNotStored(await failure(null, 5000))).toMatch(/^ECONNREFUSED: connect ECONNREFUSED 127\.0\.0\.1:\d+$/)
+  expect(describeStorageError(refused)).toBe('AccessDenied, 403: Access Denied')
+  expect(describeStorageError(await failure(null, 5000))).toMatch(
+    /^ECONNREFUSED: connect ECONNREFUSED 127\.0\.0\.1:\d+$/,
+  )
 })
 
 test('an error without a message of its own shows its cause', () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED ::1:9000'), { code: 'ECONNREFUSED' })
   const both = Object.assign(new AggregateError([refused]), { code: 'ECONNREFUSED' })
-  expect(whyNotStored(both)).toBe('ECONNREFUSED: connect ECONNREFUSED ::1:9000')
-  expect(whyNotStored(new Error('Failed', { cause: refused }))).toBe('ECONNREFUSED: connect ECONNREFUSED ::1:9000')
+  expect(describeStorageError(both)).toBe('ECONNREFUSED: connect ECONNREFUSED ::1:9000')
+  expect(describeStorageError(new Error('Failed', { cause: refused }))).toBe(
+    'ECONNREFUSED: connect ECONNREFUSED ::1:9000',
+  )
 })

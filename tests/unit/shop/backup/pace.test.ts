@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openPace } from '../../../../cms/shop/backup/pace.ts'
+import { createThrottle } from '../../../../cms/shop/backup/pace.ts'
 
 const rests: number[] = []
 
@@ -13,7 +13,7 @@ vi.mock('node:timers/promises', () => ({
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 
 test('a loop rests as long as it worked, and not at all before it has worked for a while', async () => {
-  const pace = openPace()
+  const pace = createThrottle()
   for (const milliseconds of [4, 4, 4, 3, 3, 40, 1]) {
     vi.advanceTimersByTime(milliseconds)
     await pace()

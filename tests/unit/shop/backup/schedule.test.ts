@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutAbandoned } from '../../../../cms/shop/backup/lease.ts'
+import { withExpiredLeaseEnded } from '../../../../cms/shop/backup/lease.ts'
 import {
   type BackupState,
   backupName,
@@ -8,7 +8,7 @@ import {
   isRunning,
   newState,
   retryPause,
-  tooMany,
+  surplusBackups,
   withFailure,
   withSuccess,
 } from '../../../../cms/shop/backup/schedule.ts'
@@ -40,21 +40,21 @@ test('a backup that failed is tried again after pauses that grow, and never late
 
 test('the unfinished backup of a process that ended has failed, so that it does not start over and over', () => {
   const running = { id: 'a', since: iso(now - HOUR), until: iso(now - MINUTE) }
-  const found = withoutAbandoned(state({ running }), now)
+  const found = withExpiredLeaseEnded(state({ running }), now)
   expect([found.running, found.failed?.attempts]).toEqual([null, 1])
   expect(dueAt(found, DAY)).toBe(now - MINUTE + 5 * MINUTE)
   const alive = state({ running: { ...running, until: iso(now + MINUTE) } })
-  expect([withoutAbandoned(alive, now), isRunning(alive, now)]).toEqual([alive, true])
+  expect([withExpiredLeaseEnded(alive, now), isRunning(alive, now)]).toEqual([alive, true])
 })
 
 test('the oldest are too many, one for each that is made above the number', () => {
   const made = ['a', 'b', 'c'].map((name, n) => backup(name, now + n))
-  expect(tooMany(state({ made }), 3)).toEqual(['a'])
-  expect(tooMany(state({ made }), 1)).toEqual(['a', 'b', 'c'])
-  expect(tooMany(state({ made }), 4)).toEqual([])
+  expect(surplusBackups(state({ made }), 3)).toEqual(['a'])
+  expect(surplusBackups(state({ made }), 1)).toEqual(['a', 'b', 'c'])
+  expect(surplusBackups(state({ made }), 4)).toEqual([])
   // A failed deletion is tried again.
   const after = withSuccess(state({ made }), backup('d', now + 9), [])
-  expect(tooMany(after, 3)).toEqual(['a', 'b'])
+  expect(surplusBackups(after, 3)).toEqual(['a', 'b'])
   expect(withSuccess(after, backup('e', now + 10), ['a', 'b']).made.map(({ name }) => name)).toEqual(['c', 'd', 'e'])
 })
 

@@ -1,23 +1,23 @@
 import type { PayloadRequest } from 'payload'
 import { expect, test } from 'vitest'
 import {
-  fromLines,
+  formatLedger,
+  indexLedger,
   type LedgerRow,
   ledgerRowsOf,
-  noteErased,
-  noteMerged,
-  openLedger,
-  toLines,
+  parseLedger,
+  recordErasure,
+  recordMerge,
 } from '../../../../cms/shop/customers/erasure-ledger.ts'
 
 const a = 'a1'.repeat(32)
 
 test('a written ledger can be read, and an invalid line is named', () => {
   const rows = [{ key: `erased:${a}`, data: { at: '2026-11-25T00:00:00.000Z' } }]
-  expect(fromLines('erased.ndjson', toLines(rows))).toEqual(rows)
+  expect(parseLedger('erased.ndjson', formatLedger(rows))).toEqual(rows)
   expect(ledgerRowsOf([...rows, { key: 'readiness', data: { at: 1 } }, { key: 'erased:Mary', data: {} }])).toEqual(rows)
   for (const line of ['{"key":"erased:Mary","data":{"at":""}}', 'x', '1'])
-    expect(() => fromLines('erased.ndjson', `\n${line}`)).toThrow(
+    expect(() => parseLedger('erased.ndjson', `\n${line}`)).toThrow(
       /^erased\.ndjson is no list of erased people: line 2 cannot be read\.$/,
     )
 })
@@ -28,19 +28,19 @@ test('a ledger in a circle ends', () => {
     { key: `merged:${first}`, data: { at: '', into: second } },
     { key: `merged:${second}`, data: { at: '', into: first } },
   ]
-  expect(openLedger(rows).has('customers', 'x')).toBe(false)
-  expect(openLedger(rows).isEmpty).toBe(true)
+  expect(indexLedger(rows).has('customers', 'x')).toBe(false)
+  expect(indexLedger(rows).isEmpty).toBe(true)
 })
 
 test('customers who were merged into an erased customer count as erased, also through a third one', async () => {
   const rows: LedgerRow[] = []
   const upsert = async ({ data }: { data: LedgerRow }) => rows.push(data)
   const req = { payload: { db: { upsert } } } as unknown as PayloadRequest
-  await noteMerged(req, 'first', 'second')
-  await noteMerged(req, 'second', 'third')
-  await noteMerged(req, 'other', 'stays')
-  await noteErased(req, 'customers', ['third'])
-  const { has, isEmpty } = openLedger(fromLines('erased.ndjson', toLines(rows)))
+  await recordMerge(req, 'first', 'second')
+  await recordMerge(req, 'second', 'third')
+  await recordMerge(req, 'other', 'stays')
+  await recordErasure(req, 'customers', ['third'])
+  const { has, isEmpty } = indexLedger(parseLedger('erased.ndjson', formatLedger(rows)))
   const ids = ['first', 'second', 'third', 'other', 'stays']
   expect(ids.filter((id) => has('customers', id))).toEqual(['first', 'second', 'third'])
   expect([isEmpty, has('sale-orders', 'third')]).toEqual([false, false])

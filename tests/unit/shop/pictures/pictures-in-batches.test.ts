@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Context } from '../../../../cms/server/doctor/context.ts'
 import { pictureChecks } from '../../../../cms/server/doctor/pictures.ts'
-import { takeOver } from '../../../../cms/shop/backup/take-over.ts'
+import { carryOverOldShop } from '../../../../cms/shop/backup/take-over.ts'
 import { completePictures } from '../../../../cms/shop/pictures/complete-pictures.ts'
 import { deleteUnusedRestored, listRestored } from '../../../../cms/shop/pictures/restored-files.ts'
 import { notedNames } from '../../../../cms/shop/pictures/stored-files.ts'
@@ -59,7 +59,7 @@ test('a restore removes its stored files that belong to no picture, however many
 test('deleting the pictures of a replaced shop keeps files of the new one, however many pictures there are', async () => {
   const most = followReads()
   const pictures = [...names, 'of-the-old-shop.png'].map((name) => [name])
-  await takeOver(payload(), { orders: 0, branches: [], keys: [], pictures }, [])
+  await carryOverOldShop(payload(), { orders: 0, branches: [], keys: [], pictures }, [])
   expect(await notedNames(payload())).toEqual(['of-the-old-shop.png'])
   expect(most()).toBeLessThanOrEqual(MOST)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Media } from '../../../../cms/payload-types.ts'
 import { openBucket } from '../../../../cms/shop/pictures/bucket.ts'
 import { colorOf } from '../../../../cms/shop/pictures/color.ts'
-import { countedUpload, MAX_UPLOADS, makeInTurn } from '../../../../cms/shop/pictures/make-queue.ts'
+import { MAX_UPLOADS, withPictureSlot, withUploadLimit } from '../../../../cms/shop/pictures/make-queue.ts'
 import { isIncomplete, missingSizes, type StoredSizes } from '../../../../cms/shop/pictures/missing-sizes.ts'
 import { toPicture } from '../../../../cms/shop/pictures/picture.ts'
 import { serve } from '../../serve.ts'
@@ -95,8 +95,8 @@ test('pictures are made one at a time, and of many uploads the last are refused'
   const begun: number[] = []
   const first = Promise.withResolvers<void>()
   const store = (n: number) =>
-    countedUpload(() =>
-      makeInTurn(async () => {
+    withUploadLimit(() =>
+      withPictureSlot(async () => {
         begun.push(n)
         await first.promise
       }),

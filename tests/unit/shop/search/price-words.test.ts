@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takePrices } from '../../../../cms/shop/search/price-words.ts'
+import { extractPrices } from '../../../../cms/shop/search/price-words.ts'
 
 test.each([
   ['gifts under $50', 'gifts', null, 50],
@@ -29,7 +29,7 @@ test.each([
   ['under 1,250円', '', null, 1250],
   ['gifts under 50 for him', 'gifts   for him', null, 50],
 ])('“%s” looks for “%s” from %s to %s', (search, rest, min, max) => {
-  const taken = takePrices(search)
+  const taken = extractPrices(search)
   expect([taken.rest, taken.prices]).toEqual([rest, { min, max }])
 })
 
@@ -39,5 +39,5 @@ test('a number of pieces, a size, a code or a share is no price', () => {
     ...['max 500 mg', 'below 45 cm', 'chain under 45cm', 'multivitamin over 50', 'at least 1,5 kg', 'under 1.2.3'],
     ...['between 5 and 10 mm', 'up to 30 tablets', 'less than 20% sugar', 'min 18 carat'],
   ]
-  expect(others.map(takePrices)).toEqual(others.map((rest) => ({ rest, taken: '', prices: null })))
+  expect(others.map(extractPrices)).toEqual(others.map((rest) => ({ rest, taken: '', prices: null })))
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neighboursOf, relatedPosts } from '../../../../src/domain/pages/blog.ts'
+import { adjacentPosts, relatedPosts } from '../../../../src/domain/pages/blog.ts'
 import { readingMinutes } from '../../../../src/domain/pages/reading-time.ts'
 
 const posts = [
@@ -12,10 +12,10 @@ const posts = [
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id)
 
 test('a post has the one before and the one after it, as far as there are any', () => {
-  expect(neighboursOf('pearls', posts)).toEqual({ newer: posts[0], older: posts[2] })
-  expect(neighboursOf('tea', posts)).toEqual({ newer: null, older: posts[1] })
-  expect(neighboursOf('chains', posts)).toEqual({ newer: posts[3], older: null })
-  expect(neighboursOf('draft', posts)).toEqual({ newer: null, older: null })
+  expect(adjacentPosts('pearls', posts)).toEqual({ newer: posts[0], older: posts[2] })
+  expect(adjacentPosts('tea', posts)).toEqual({ newer: null, older: posts[1] })
+  expect(adjacentPosts('chains', posts)).toEqual({ newer: posts[3], older: null })
+  expect(adjacentPosts('draft', posts)).toEqual({ newer: null, older: null })
 })
 
 test('posts of the same category are related, then the newest, and each takes a minute or more to read', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findShownBranch, findValue, matchesStoreName } from '../../../../src/domain/branch/branch.ts'
-import { thresholdFault, withThreshold } from '../../../../src/domain/delivery/free-shipping.ts'
+import { fillPlaceholders, placeholderFault } from '../../../../src/domain/delivery/free-shipping.ts'
 
 const contact = [{ key: 'Work Day', value: 'Monday to Friday' }]
 
@@ -18,12 +18,12 @@ test('a store is found by its name and by its aliases, in any case', () => {
 
 test('the texts of a branch name the amount of free shipping and other facts, in its currency', () => {
   const facts = { from: 49, currency: 'USD', cost: 6, hours: 'Monday, 10 am to 6 pm', address: '1 Sand Lane' }
-  expect(withThreshold('On orders over {amount}', facts)).toBe('On orders over $49')
-  expect(withThreshold('{amount}, {amount}', { ...facts, from: 75.5, currency: 'EUR' })).toBe('€75.50, €75.50')
-  expect(withThreshold('{delivery} to {address}: {hours}', facts)).toBe('$6 to 1 Sand Lane: Monday, 10 am to 6 pm')
-  expect(withThreshold('Costs {delivery}.', { ...facts, cost: null })).toBe('Costs .')
-  expect(thresholdFault('On orders over {amount}, {amout} and {}')).toMatch(/^There is no field {amout}\./)
-  expect(['', 'Over {amount}', '1 } 2 {'].map(thresholdFault)).toEqual([null, null, null])
+  expect(fillPlaceholders('On orders over {amount}', facts)).toBe('On orders over $49')
+  expect(fillPlaceholders('{amount}, {amount}', { ...facts, from: 75.5, currency: 'EUR' })).toBe('€75.50, €75.50')
+  expect(fillPlaceholders('{delivery} to {address}: {hours}', facts)).toBe('$6 to 1 Sand Lane: Monday, 10 am to 6 pm')
+  expect(fillPlaceholders('Costs {delivery}.', { ...facts, cost: null })).toBe('Costs .')
+  expect(placeholderFault('On orders over {amount}, {amout} and {}')).toMatch(/^There is no field {amout}\./)
+  expect(['', 'Over {amount}', '1 } 2 {'].map(placeholderFault)).toEqual([null, null, null])
 })
 
 test('a shop shows the branch that STORE names, else the first, and none if STORE names none', () => {

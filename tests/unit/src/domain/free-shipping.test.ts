@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { promisedFreeFrom, towardsFreeShipping } from '../../../../src/domain/delivery/free-shipping.ts'
+import { advertisedFreeFrom, freeShippingProgress } from '../../../../src/domain/delivery/free-shipping.ts'
 import { branch } from '../../../support/page-data.ts'
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   [49_000, 49, { text: 'Shipping is free.', part: 1 }],
   [90_000, 49, { text: 'Shipping is free.', part: 1 }],
 ])('an order of %i thousandths, free from $%i', (total, from, told) => {
-  expect(towardsFreeShipping(total, from, 'USD')).toEqual(told)
+  expect(freeShippingProgress(total, from, 'USD')).toEqual(told)
 })
 
 test('the cart tells it where the store promises it, and where smaller orders pay', () => {
@@ -17,7 +17,7 @@ test('the cart tells it where the store promises it, and where smaller orders pa
   const told = (rate: number | null, infoStrip = [promise]) => {
     const { business, freeShippingFrom } = branch()
     const delivery = rate === null ? null : { ...business.delivery!, rate }
-    return promisedFreeFrom({ infoStrip, freeShippingFrom, business: { ...business, delivery } })
+    return advertisedFreeFrom({ infoStrip, freeShippingFrom, business: { ...business, delivery } })
   }
   expect([told(6), told(null), told(0), told(6, [])]).toEqual([49, 49, null, null])
 })

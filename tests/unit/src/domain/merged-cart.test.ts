@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addProduct, type Cart, emptyCart } from '../../../../src/domain/cart/cart.ts'
-import { withLineBack, withLineQuantity, withoutLine } from '../../../../src/domain/cart/cart-lines.ts'
+import { withLineQuantity, withLineRestored, withoutLine } from '../../../../src/domain/cart/cart-lines.ts'
 import { withChangeElsewhere } from '../../../../src/domain/cart/merged-cart.ts'
 import { balm, ring } from '../../../support/product-fixtures.ts'
 
@@ -44,9 +44,9 @@ test('a restored line returns to its place, with the pieces added meanwhile', ()
   const cart = withBalm(rings)
   const removed = { line: rings.item[0]!, index: 0 }
   const without = withoutLine(cart, 'ring')
-  expect(withLineBack(without, removed)).toEqual(cart)
-  expect(withLineBack(rings, { line: cart.item[1]!, index: 1 })).toEqual(cart)
-  expect(withLineBack(addProduct(without, ring, 1, 'Aurel'), removed).item).toMatchObject([
+  expect(withLineRestored(without, removed)).toEqual(cart)
+  expect(withLineRestored(rings, { line: cart.item[1]!, index: 1 })).toEqual(cart)
+  expect(withLineRestored(addProduct(without, ring, 1, 'Aurel'), removed).item).toMatchObject([
     { id: 'balm', qty: 1 },
     { id: 'ring', qty: 3 },
   ])

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { daysWaiting, waitsFor } from '../../../../src/domain/orders/order-waits.ts'
+import { daysWaiting, waitingTimeLabel } from '../../../../src/domain/orders/order-waits.ts'
 
 test('an order waits for whole days since it was placed', () => {
   const placed = '2026-11-25T10:00:00.000Z'
-  const after = (time: string) => waitsFor(daysWaiting(placed, Date.parse(time)))
+  const after = (time: string) => waitingTimeLabel(daysWaiting(placed, Date.parse(time)))
   expect(after('2026-11-25T12:00:00.000Z')).toBe('today')
   expect(after('2026-11-26T09:59:59.000Z')).toBe('today')
   expect(after('2026-11-26T10:00:00.000Z')).toBe('1 day')

@@ -8,7 +8,7 @@ import {
   isEditable,
   isOpen,
   isSent,
-  isTakenBack,
+  isUndoneMove,
   movesInWords,
   nextStatuses,
   notRevisableMessage,
@@ -43,8 +43,8 @@ test.each<[string, readonly OrderStatus[], OrderStatus[]]>([
   ['wait', WAITING_STATUSES, ['New', 'Confirmed']],
   ['are the aim of many moves at once', BULK_MOVES, ['Confirmed', 'Completed', 'Cancelled']],
   ['can be taken back', UNDOABLE, ['Shipped', 'Completed', 'Cancelled']],
-  ['take shipping back', those((to) => isTakenBack('Shipped', to)), ['New', 'Confirmed', 'Cancelled']],
-  ['move on', those((to) => !isTakenBack('New', to)), ['New', 'Confirmed', 'Cancelled']],
+  ['take shipping back', those((to) => isUndoneMove('Shipped', to)), ['New', 'Confirmed', 'Cancelled']],
+  ['move on', those((to) => !isUndoneMove('New', to)), ['New', 'Confirmed', 'Cancelled']],
   ['are shipped from', SHIPPED_FROM, ['Confirmed']],
 ])('orders that %s', (_what, found, expected) => {
   expect([...found].toSorted()).toEqual(expected.toSorted())

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { SENTENCES, toWordings } from '../../../../src/domain/branch/sentences.ts'
-import { inShopsWords } from '../../../../src/domain/branch/wordings.ts'
+import { applyWording } from '../../../../src/domain/branch/wordings.ts'
 
 test('each sentence is one of the specification, with its spelling', () => {
   const specification = ['storefront', 'api'].map((name) => readFileSync(`docs/spec/${name}.md`, 'utf8')).join('\n')
@@ -10,8 +10,8 @@ test('each sentence is one of the specification, with its spelling', () => {
 
 test('a sentence is said in the words of the shop, and any other text as it is', () => {
   const wordings = toWordings([{ sentence: 'pleaseWait', wording: ' Just a moment… ' }])
-  expect(inShopsWords(SENTENCES.pleaseWait, wordings)).toBe('Just a moment…')
-  for (const text of [SENTENCES.tokenExpired, 'constructor', '']) expect(inShopsWords(text, wordings)).toBe(text)
+  expect(applyWording(SENTENCES.pleaseWait, wordings)).toBe('Just a moment…')
+  for (const text of [SENTENCES.tokenExpired, 'constructor', '']) expect(applyWording(text, wordings)).toBe(text)
 })
 
 test('a row without words, and one of a sentence that there is not, change nothing', () => {

@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decimalsOf, formatDecimal, fromMills, roundMills } from '../../../../src/domain/money/money.ts'
-import { amountFault, readAmount } from '../../../../src/domain/money/typed-amount.ts'
+import { amountFault, parseAmount } from '../../../../src/domain/money/typed-amount.ts'
 
 describe('an amount is read as people and programs of any country write it', () => {
   test.each([
@@ -20,14 +20,14 @@ describe('an amount is read as people and programs of any country write it', () 
     ...[['125:-', 125] as const, ['₹500/-', 500] as const, ['Bs. 12,50', 12.5] as const],
     ...[['１２．５', 12.5] as const, ['١٢٫٥', 12.5] as const, ['12.50 usd', 12.5] as const],
   ])('%s', (text, value) => {
-    expect(readAmount(text, 'USD')).toEqual({ value })
+    expect(parseAmount(text, 'USD')).toEqual({ value })
   })
 
   test.each([
     ...['', ' ', 'ten', '-', '.', '€', '1.2.3', '1,2,3', '1e3', '12,5.0', '5 or 6', '--1', '12 50', '12 kg', '500mg'],
     ...['9'.repeat(61), '12.50 Silver', '1.234.56', '1 2', 'EUR'],
   ])('“%s” is none', (text) => {
-    expect(readAmount(text, 'USD')).toEqual({ fault: 'Please write an amount, such as 12.50.' })
+    expect(parseAmount(text, 'USD')).toEqual({ fault: 'Please write an amount, such as 12.50.' })
   })
 })
 
@@ -35,19 +35,19 @@ test('three digits behind a lone mark are read by the currency, and an amount th
   const twoWays = (text: string, one: string, other: string) => ({
     fault: `${text} can be read in two ways. Please write ${one} or ${other}.`,
   })
-  expect(readAmount('1,200', 'USD')).toEqual(twoWays('1,200', '1200.00', '1.20'))
-  expect(readAmount('10.625', 'EUR')).toEqual(twoWays('10.625', '10625.00', '10.63'))
-  expect(['1,250', '1.250', '￥1,250'].map((text) => readAmount(text, 'JPY'))).toEqual(Array(3).fill({ value: 1250 }))
-  expect(readAmount('1.255', 'KWD')).toEqual({ value: 1.255 })
-  expect(readAmount('1,255', 'KWD')).toEqual(twoWays('1,255', '1255.000', '1.255'))
-  expect(readAmount('1,255', null)).toHaveProperty('fault')
+  expect(parseAmount('1,200', 'USD')).toEqual(twoWays('1,200', '1200.00', '1.20'))
+  expect(parseAmount('10.625', 'EUR')).toEqual(twoWays('10.625', '10625.00', '10.63'))
+  expect(['1,250', '1.250', '￥1,250'].map((text) => parseAmount(text, 'JPY'))).toEqual(Array(3).fill({ value: 1250 }))
+  expect(parseAmount('1.255', 'KWD')).toEqual({ value: 1.255 })
+  expect(parseAmount('1,255', 'KWD')).toEqual(twoWays('1,255', '1255.000', '1.255'))
+  expect(parseAmount('1,255', null)).toHaveProperty('fault')
   expect(amountFault(333.5, 'JPY')).toBe('An amount in JPY has no decimals.')
   expect(amountFault(12.555, 'USD')).toBe('An amount in USD has at most two decimals.')
   expect(amountFault(1.2555, 'KWD')).toBe('An amount in KWD has at most three decimals.')
   expect([amountFault(333, 'JPY'), amountFault(1.255, 'KWD'), amountFault(12.5, null)]).toEqual([null, null, null])
-  expect(readAmount('-3', 'USD')).toEqual({ fault: 'An amount is 0 or more.' })
-  expect(readAmount('12.50', 'JPY')).toEqual({ fault: 'An amount in JPY has no decimals.' })
-  expect(readAmount('1250.00', 'JPY')).toEqual({ value: 1250 })
+  expect(parseAmount('-3', 'USD')).toEqual({ fault: 'An amount is 0 or more.' })
+  expect(parseAmount('12.50', 'JPY')).toEqual({ fault: 'An amount in JPY has no decimals.' })
+  expect(parseAmount('1250.00', 'JPY')).toEqual({ value: 1250 })
   expect([amountFault(10_000_000, 'USD'), amountFault(10_000_000, 'JPY')]).toEqual([expect.any(String), null])
 })
 
@@ -69,7 +69,7 @@ test('whatever country writes an amount, it is read as that amount or refused', 
       const amount = fromMills(roundMills(mills % 9_999_999_000, currency))
       const [whole = '', part = ''] = formatDecimal(amount, currency).split('.')
       const groups = whole.replace(/\B(?=(\d{3})+$)/g, ' ').split(' ')
-      const read = readAmount(write(groups, part) + mark, currency)
+      const read = parseAmount(write(groups, part) + mark, currency)
       if ('fault' in read) expect(read.fault).toMatch(/two ways/)
       else expect(read.value).toBe(amount)
     }),
@@ -81,7 +81,7 @@ test('the shop parses its own output', () => {
     property(integer({ min: 0, max: 9_999_999_000 }), constantFrom('USD', 'JPY', 'KWD'), (mills, currency) => {
       const amount = fromMills(roundMills(mills, currency))
       expect(decimalsOf(currency)).toBeLessThanOrEqual(3)
-      expect(readAmount(formatDecimal(amount, currency), currency)).toEqual({ value: amount })
+      expect(parseAmount(formatDecimal(amount, currency), currency)).toEqual({ value: amount })
     }),
   )
 })

@@ -30,7 +30,7 @@ test('a page restored from the back/forward cache shows what later pages put in 
   openPage()
   const { $cart, addToCart } = await openStores()
   addToCart(ring, 1, 'Aurel')
-  ;(await import('../../../../src/stores/other-tabs.ts')).lookForTabs()
+  ;(await import('../../../../src/stores/other-tabs.ts')).startTabSync()
   const later = { ...$cart.get(), item: [{ ...$cart.get().item[0], qty: 4 }] }
   sessionStorage.setItem('cart', JSON.stringify(later))
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))

@@ -9,9 +9,9 @@ async function open(at: Parameters<typeof openPage>[0] = {}) {
   const page = openPage(at)
   const channels = fakeChannels()
   const stores = await openStores()
-  const { lookForTabs } = await import('../../../../src/stores/other-tabs.ts')
-  const { askTabs } = await import('../../../../src/stores/ask-tabs.ts')
-  return { ...stores, ...channels, page, lookForTabs, askTabs }
+  const { startTabSync } = await import('../../../../src/stores/other-tabs.ts')
+  const { syncWithTabs } = await import('../../../../src/stores/ask-tabs.ts')
+  return { ...stores, ...channels, page, startTabSync, syncWithTabs }
 }
 
 const restore = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
@@ -21,9 +21,9 @@ const cart = JSON.stringify({ totalprice: 39.98, totalqty: 2, item: [line] })
 const texts = { username: 'Ada', access_token: 'token-1', cart }
 
 test('a new tab takes the stores of the tab that answers', async () => {
-  const { lookForTabs, receive, posted, $cart, $customer, $editedOrder } = await open()
-  lookForTabs()
-  lookForTabs()
+  const { startTabSync, receive, posted, $cart, $customer, $editedOrder } = await open()
+  startTabSync()
+  startTabSync()
   expect(posted).toEqual(['hello'])
   const edit = { btnupdateOrder: 'true', saleOrder: JSON.stringify(placed.saleOrder) }
   await receive({ revision: 4, owner: 'ada', texts: { ...texts, ...edit } })
@@ -33,8 +33,8 @@ test('a new tab takes the stores of the tab that answers', async () => {
 })
 
 test('each change is sent once, and a received change is not sent again', async () => {
-  const { lookForTabs, receive, posted, addToCart, changeDraft, $cart } = await open({ session: texts })
-  lookForTabs()
+  const { startTabSync, receive, posted, addToCart, changeDraft, $cart } = await open({ session: texts })
+  startTabSync()
   addToCart(ring, 1, 'Aurel')
   changeDraft({ phone: '012' })
   changeDraft({ phone: '012' })
@@ -54,9 +54,9 @@ test('each change is sent once, and a received change is not sent again', async 
 })
 
 test('the whole order and the whole sign-in are shared', async () => {
-  const { lookForTabs, receive, posted, startEdit, $customer, $accessToken, $displayName } = await open()
+  const { startTabSync, receive, posted, startEdit, $customer, $accessToken, $displayName } = await open()
   const { $expiredCustomer } = await import('../../../../src/session/expired-customer.ts')
-  lookForTabs()
+  startTabSync()
   for (const $store of [$customer, $accessToken, $displayName, $expiredCustomer]) $store.set('Ada')
   startEdit(placed, 'Aurel', 'USD')
   await receive('hello')
@@ -72,8 +72,8 @@ test('the whole order and the whole sign-in are shared', async () => {
 })
 
 test('a change of another tab is made in what this one has, and sets the store that it is of', async () => {
-  const { lookForTabs, receive, addToCart, $cart, $draft } = await open({ session: texts })
-  lookForTabs()
+  const { startTabSync, receive, addToCart, $cart, $draft } = await open({ session: texts })
+  startTabSync()
   addToCart(balm, 1, 'Aurel')
   const set: string[] = []
   $cart.listen(() => set.push('cart'))
@@ -87,9 +87,9 @@ test('a change of another tab is made in what this one has, and sets the store t
 })
 
 test('toasts and searches stay in their tab', async () => {
-  const { lookForTabs, receive, posted, toastSuccess } = await open()
+  const { startTabSync, receive, posted, toastSuccess } = await open()
   const { writeSession } = await import('../../../../src/session/session.ts')
-  lookForTabs()
+  startTabSync()
   toastSuccess('Deleted!')
   writeSession('shopfront:searched-from', '/productDetail/7')
   await receive('hello')
@@ -97,8 +97,8 @@ test('toasts and searches stay in their tab', async () => {
 })
 
 test('a page in the back/forward cache neither sends nor receives, and syncs when it is restored', async () => {
-  const { lookForTabs, receive, posted, isOpen, addToCart, $cart } = await open({ session: texts })
-  lookForTabs()
+  const { startTabSync, receive, posted, isOpen, addToCart, $cart } = await open({ session: texts })
+  startTabSync()
   await receive({ revision: 1, owner: 'ada', texts })
   window.dispatchEvent(new Event('pagehide'))
   expect(isOpen()).toBe(false)
@@ -111,9 +111,9 @@ test('a page in the back/forward cache neither sends nor receives, and syncs whe
 })
 
 test('a page that is prerendered neither asks nor answers before it is shown', async () => {
-  const { lookForTabs, isOpen, posted, $cart } = await open()
+  const { startTabSync, isOpen, posted, $cart } = await open()
   Reflect.set(document, 'prerendering', true)
-  lookForTabs()
+  startTabSync()
   expect(isOpen()).toBe(false)
   sessionStorage.setItem('cart', cart)
   document.dispatchEvent(new Event('prerenderingchange'))
@@ -130,10 +130,10 @@ test('a browser without channels, and one that refuses them, has a cart in each 
       throw new DOMException('denied', 'SecurityError')
     },
   ]) {
-    const { lookForTabs, askTabs, addToCart, $cart } = await open()
+    const { startTabSync, syncWithTabs, addToCart, $cart } = await open()
     vi.stubGlobal('BroadcastChannel', refused)
-    lookForTabs()
-    await askTabs()
+    startTabSync()
+    await syncWithTabs()
     addToCart(ring, 1, 'Aurel')
     expect($cart.get().totalqty).toBe(1)
   }
@@ -141,9 +141,9 @@ test('a browser without channels, and one that refuses them, has a cart in each 
 
 test('a tab that asked waits for a state, not for the changes that were sent before it', async () => {
   vi.useFakeTimers()
-  const { askTabs, receive, $cart } = await open({ session: texts })
+  const { syncWithTabs, receive, $cart } = await open({ session: texts })
   let hasState = false
-  const asking = askTabs().then(() => {
+  const asking = syncWithTabs().then(() => {
     hasState = true
   })
   const change = { key: 'myOrder', before: null, after: null }
@@ -173,8 +173,8 @@ test('My Orders in a new tab waits for the other tabs before it sends a visitor 
 })
 
 test('a new tab has the account of the other tabs, and loads it once', async () => {
-  const { lookForTabs, receive, posted, page } = await open({ path: '/account' })
-  lookForTabs()
+  const { startTabSync, receive, posted, page } = await open({ path: '/account' })
+  startTabSync()
   page.responses['GET /api/user-info'] = { body: { username: 'Ada', email: '' } }
   const { openAccount, $account } = await import('../../../../src/stores/account.ts')
   const opening = openAccount()
@@ -188,8 +188,8 @@ test('a new tab has the account of the other tabs, and loads it once', async () 
 test.each(['/order', '/account', '/about'])(
   'signing out in another tab leads away from %s of the customer',
   async (path) => {
-    const { lookForTabs, receive, page, showReceipt, $receipt } = await open({ path, session: texts })
-    lookForTabs()
+    const { startTabSync, receive, page, showReceipt, $receipt } = await open({ path, session: texts })
+    startTabSync()
     showReceipt(placed)
     await receive({ revision: 2, from: 'ada', owner: '', change: { key: 'username', before: 'Ada', after: null } })
     expect(page.visited).toEqual(path === '/about' ? [] : ['/'])
@@ -198,8 +198,8 @@ test.each(['/order', '/account', '/about'])(
 )
 
 test('a session that expires in another tab leaves the page as it is', async () => {
-  const { lookForTabs, receive, page, $customer } = await open({ path: '/order', session: texts })
-  lookForTabs()
+  const { startTabSync, receive, page, $customer } = await open({ path: '/order', session: texts })
+  startTabSync()
   const former = { key: 'shopfront:former-customer', before: null, after: 'Ada' }
   await receive({ revision: 2, from: 'ada', owner: 'ada', change: former })
   await receive({ revision: 3, from: 'ada', owner: 'ada', change: { key: 'username', before: 'Ada', after: null } })
@@ -207,8 +207,8 @@ test('a session that expires in another tab leaves the page as it is', async () 
 })
 
 test('a customer and the one whom a link signs in in another tab keep their carts and drafts', async () => {
-  const { lookForTabs, receive, addToCart, changeDraft, $cart, $customer, $draft } = await open({ session: texts })
-  lookForTabs()
+  const { startTabSync, receive, addToCart, changeDraft, $cart, $customer, $draft } = await open({ session: texts })
+  startTabSync()
   addToCart(balm, 1, 'Aurel')
   changeDraft({ shippingAddress: '1 Sand Lane' })
   // The other tab began with a copy of this one's state, which it removes for Bob.
@@ -221,15 +221,15 @@ test('a customer and the one whom a link signs in in another tab keep their cart
 })
 
 test('two spellings of a name are one customer, whose tabs have one cart', async () => {
-  const { lookForTabs, receive, $cart } = await open({ session: { username: 'Mary O’Brien' }, signIn: 'name' })
-  lookForTabs()
+  const { startTabSync, receive, $cart } = await open({ session: { username: 'Mary O’Brien' }, signIn: 'name' })
+  startTabSync()
   await receive({ revision: 4, owner: "mary o'brien", texts: { username: "Mary O'Brien", cart } })
   expect($cart.get().totalqty).toBe(2)
 })
 
 test('a tab that a link signs in does not take the state of another customer', async () => {
-  const { lookForTabs, receive, posted, $customer } = await open({ path: '/?CustomerName=Bob', signIn: 'name' })
-  lookForTabs()
+  const { startTabSync, receive, posted, $customer } = await open({ path: '/?CustomerName=Bob', signIn: 'name' })
+  startTabSync()
   await receive({ revision: 4, owner: 'ada', texts })
   expect([$customer.get(), posted]).toEqual([null, ['hello']])
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openSendingPlaces, type Sending } from '../../../../cms/web/api/sending-places.ts'
+import { createSendingSlots, type Sending } from '../../../../cms/web/api/sending-places.ts'
 
 const RULES = { all: 6, ofNetwork: 3, slow: 1000, least: 10_000 }
 
@@ -16,7 +16,7 @@ function client(network: string, perSecond: number, { isBlocked = true } = {}) {
 }
 
 function open(clients: Sending[]) {
-  const places = openSendingPlaces(RULES)
+  const places = createSendingSlots(RULES)
   for (const each of clients) expect(places.take(each)).not.toBeNull()
   return places
 }
@@ -69,7 +69,7 @@ test('a client that reads too little in a minute is dropped, also when places ar
 })
 
 test('a place that was given back is free, and nothing is timed any more', () => {
-  const places = openSendingPlaces({ ...RULES, all: 1 })
+  const places = createSendingSlots({ ...RULES, all: 1 })
   for (let each = 0; each < 5; each++) places.take(client('a', 0))?.()
   expect(places.take(client('a', 0))).not.toBeNull()
   places.take(client('b', 0))
