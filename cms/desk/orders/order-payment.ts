@@ -1,9 +1,14 @@
 import type { Payload } from 'payload'
 import { fromMills } from '../../../src/domain/money/money.ts'
 import type { PaymentKind, PaymentMethod } from '../../../src/domain/payments/payment.ts'
-import { owedOf, type PaymentState, refundableOf, toGiveBackOf } from '../../../src/domain/payments/payment-state.ts'
+import {
+  owedOf,
+  type PaymentState,
+  payableOf,
+  refundableOf,
+  toGiveBackOf,
+} from '../../../src/domain/payments/payment-state.ts'
 import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
-import { payableOf } from '../../shop/orders/payment-fields.ts'
 import { readHeldUntil } from '../../shop/orders/staff-order.ts'
 
 /** The payments of an order and what follows from them. Amounts are in the order's currency. */

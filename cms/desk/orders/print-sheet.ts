@@ -1,12 +1,12 @@
 import { findValue } from '../../../src/domain/branch/branch.ts'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import type { PageBranch } from '../../../src/domain/pages/page-data.ts'
+import { payableOf } from '../../../src/domain/payments/payment-state.ts'
 import { paymentInWords } from '../../../src/domain/payments/payment-words.ts'
 import { formatDate } from '../../../src/domain/text/dates.ts'
 import { escapeXml } from '../../../src/domain/text/xml.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import { orderCurrency } from '../../shop/orders/order-currency.ts'
-import { payableOf } from '../../shop/orders/payment-fields.ts'
 
 /** The kinds of printed sheets. A packing slip has no prices. */
 export const PRINTS = ['slip', 'receipt'] as const

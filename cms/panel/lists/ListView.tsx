@@ -2,8 +2,6 @@
 import { DefaultListView } from '@payloadcms/ui'
 import type { ListViewClientProps } from 'payload'
 import '../customers/customer-list.css'
-import '../messages/message-list.css'
-import '../orders/order-list.css'
 import '../staff/staff.css'
 
 type Options = Partial<Pick<ListViewClientProps, 'disableBulkEdit' | 'disableBulkDelete' | 'hasCreatePermission'>>

@@ -12,6 +12,7 @@ import { postToPanel } from '../parts/panel-client.ts'
 import { useSend } from '../parts/use-send.ts'
 import { messageFilters } from './message-filters.ts'
 import { texts } from './texts.ts'
+import './message-list.css'
 
 /** Quick filters and bulk actions above the list of messages. */
 export function MessageListTools({ counts }: { counts: Counts }) {

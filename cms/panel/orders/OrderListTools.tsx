@@ -10,6 +10,7 @@ import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
 import { BulkActions } from './BulkActions.tsx'
 import { daysIn, type FilterGroup, filterLinks, rangeSearch } from './order-filters.ts'
 import { texts } from './texts.ts'
+import './order-list.css'
 
 type Props = { counts: Counts; timeZone: string }
 

@@ -33,11 +33,12 @@ export async function eraseFromOrders(req: PayloadRequest, orders: PersonalData[
 /** Amounts, methods and days stay; references and notes may name the person. */
 async function eraseFromPayments(req: PayloadRequest, order: string): Promise<void> {
   const { db } = req.payload
-  const where = { id: { equals: order } }
-  const found = await db.findOne<SaleOrder>({ collection: 'sale-orders', where, select: { payments: true }, req })
+  const of = { collection: 'sale-orders' as const, where: { id: { equals: order } } }
+  const found = await db.findOne<SaleOrder>({ ...of, select: { payments: true, lines: true }, req })
   const payments = (found?.payments ?? []).map((entry) => ({ ...entry, reference: null, note: null }))
-  if (payments.length > 0)
-    await db.updateOne({ collection: 'sale-orders', where, data: { payments }, returning: false, req })
+  // With the lines: Payload deletes the rows of every list that an update leaves out.
+  const data = { payments, lines: found?.lines ?? [] }
+  if (payments.length > 0) await db.updateOne({ ...of, data, returning: false, req })
 }
 
 async function eraseFromHistory(req: PayloadRequest, order: string, customerName: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { fromMills, toMills } from '../../../src/domain/money/money.ts'
 import { sumPayments } from '../../../src/domain/payments/payment.ts'
-import { type PayableOrder, paymentStateOf } from '../../../src/domain/payments/payment-state.ts'
+import { paymentStateOf } from '../../../src/domain/payments/payment-state.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 
 type Payments = Pick<SaleOrder, 'status' | 'grandTotalAmount' | 'payments'>
@@ -18,14 +18,4 @@ export function paymentFields({ status, grandTotalAmount, payments }: Payments) 
 /** Whether an order is older than payments, and none was recorded since: nobody knows whether it is paid. */
 export function isPaymentUnknown({ paymentState, payments }: Partial<Pick<SaleOrder, 'paymentState' | 'payments'>>) {
   return !paymentState && (payments ?? []).length === 0
-}
-
-type Sums = Pick<SaleOrder, 'status' | 'grandTotalAmount'> & Partial<Pick<SaleOrder, 'paidAmount' | 'refundedAmount'>>
-
-/** An order as the rules of payments take it. */
-export function payableOf({ status, grandTotalAmount, paidAmount, refundedAmount }: Sums): PayableOrder {
-  return {
-    ...{ status, total: toMills(grandTotalAmount) },
-    ...{ paid: toMills(paidAmount ?? 0), refunded: toMills(refundedAmount ?? 0) },
-  }
 }

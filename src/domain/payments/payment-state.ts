@@ -1,4 +1,4 @@
-import type { Mills } from '../money/mills.ts'
+import { type Mills, toMills } from '../money/mills.ts'
 import { isCounted, type OrderStatus } from '../orders/order-status.ts'
 import type { PaymentSums } from './payment.ts'
 
@@ -7,6 +7,21 @@ export const PAYMENT_STATES = ['unpaid', 'paid', 'partRefunded', 'refunded', 'no
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 export type PayableOrder = PaymentSums & { status: OrderStatus; total: Mills }
+
+type StoredOrder = {
+  status: OrderStatus
+  grandTotalAmount: number
+  paidAmount?: number | null
+  refundedAmount?: number | null
+}
+
+/** Converts the amounts of an order as it is stored. */
+export function payableOf({ status, grandTotalAmount, paidAmount, refundedAmount }: StoredOrder): PayableOrder {
+  return {
+    ...{ status, total: toMills(grandTotalAmount) },
+    ...{ paid: toMills(paidAmount ?? 0), refunded: toMills(refundedAmount ?? 0) },
+  }
+}
 
 /** The state that follows from an order and its payments. Less than the total is unpaid. */
 export function paymentStateOf(order: PayableOrder): PaymentState {

@@ -6,6 +6,7 @@ import { listsOf } from '../../../../cms/panel/dashboard/links.ts'
 const shown = {
   ...{ current: { from: 'A', to: 'B' }, branch: null, branches: [] as Dashboard['branches'] },
   late: { count: 1, before: 'A' },
+  unpaid: { count: 1, before: 'A' },
 } as Dashboard
 const lists = listsOf(shown, '/admin')
 
