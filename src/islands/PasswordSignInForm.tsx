@@ -31,7 +31,8 @@ export default function PasswordSignInForm({ rememberMe }: Props) {
       />
       <label>
         {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own checked state */}
-        <input type="checkbox" role="switch" name="remember" /> {rememberMe}
+        <input type="checkbox" role="switch" name="remember" />
+        {` ${rememberMe}`}
       </label>
       <ActionButton type="submit" busy={busy}>
         Sign in

@@ -22,3 +22,20 @@ export async function createSizes(admin: Visitor, sizes: readonly string[], more
   }
   return { ...family, members }
 }
+
+/** Leaves one member of each family in a list: the first, unless only a later one is in stock. Lists of pages do so. */
+export async function oneOfEachFamily<P extends { id: string; available: number }>(
+  admin: Visitor,
+  products: readonly P[],
+): Promise<P[]> {
+  type Docs = { docs: { id: string; family?: string | null }[] }
+  const { body } = await admin.get<Docs>('/api/products?pagination=false&depth=0&select[family]=true')
+  const familyOf = new Map(body.docs.map(({ id, family }) => [id, family]))
+  const cards = new Map<string, P>()
+  for (const product of products) {
+    const key = familyOf.get(product.id) ?? product.id
+    const card = cards.get(key)
+    if (!card || (card.available === 0 && product.available > 0)) cards.set(key, product)
+  }
+  return [...cards.values()]
+}

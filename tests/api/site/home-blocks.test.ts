@@ -1,6 +1,8 @@
+import type { Product } from '../../../src/domain/products/catalog.ts'
 import { test as base, expect } from '../../support/api.ts'
 import { readBranch } from '../../support/branch.ts'
 import { createPicture, createPost } from '../../support/documents.ts'
+import { oneOfEachFamily } from '../../support/families.ts'
 import { restoreBranch } from '../../support/restore-branch.ts'
 import { createCategory, createSoldProduct, eventually, store, uniqueId } from '../../support/shop-products.ts'
 import type { Visitor } from '../../support/visitor.ts'
@@ -9,7 +11,6 @@ import type { Visitor } from '../../support/visitor.ts'
 const test = base.extend('branch', { auto: true }, ({ admin }) => restoreBranch(admin))
 
 type Home = { featured: { id: string }[]; total: number; blocks: { kind: string; [field: string]: unknown }[] }
-type Doc = { id: string }
 
 const branchOf = async (admin: Visitor) => (await readBranch(admin)).id
 
@@ -29,11 +30,15 @@ const kindsOf = async (by: Visitor) => (await readHome(by)).blocks.map(({ kind }
 
 const quote = (text: string, more: object = {}) => ({ blockType: 'quote', text, ...more })
 
-test('the sample shop has every kind of block, on its page, in Markdown and in the call', async ({ stranger }) => {
+test('the sample shop has every kind of block, on its page, in Markdown and in the call', async ({
+  admin,
+  stranger,
+}) => {
   const kinds = ['categoryTiles', 'story', 'newArrivals', 'productInFocus', 'quote', 'posts']
   const { blocks, featured, total } = await readHome(stranger)
   expect(blocks.map(({ kind }) => kind)).toEqual(kinds)
-  const sold = (await stranger.get<{ result: Doc[] }>(`/api/get_item/${store}`)).body.result.map(({ id }) => id)
+  const { result } = (await stranger.get<{ result: Product[] }>(`/api/get_item/${store}`)).body
+  const sold = await oneOfEachFamily(admin, result)
   expect([total, featured.length]).toEqual([sold.length, expect.toSatisfy((count) => count >= 3)])
   const page = (await stranger.get('/')).text.replaceAll('&#39;', "'")
   const twin = (await stranger.get('/index.md')).text

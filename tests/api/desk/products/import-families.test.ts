@@ -26,7 +26,7 @@ test('lines make a family, extend it, move a product within it and take it out; 
 }) => {
   const family = `Seal ${uniqueId()}`
   const { body } = await previewImport(editor, [{ line: 2, cells: line(family, '5') }])
-  expect(body.lines[0]).toMatchObject({ kind: 'new', note: `It makes the family ${family}.` })
+  expect(body.lines[0]).toMatchObject({ kind: 'new', message: `It makes the family ${family}.` })
   expect(await importCells(editor, line(family, '5'), line(family, '6'))).toEqual([
     [true, 'Added.'],
     [true, 'Added.'],

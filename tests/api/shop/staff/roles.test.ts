@@ -129,7 +129,7 @@ const CALLS: Record<string, string[]> = {
     ...['get /backup/file', 'get /backup/problems'],
     ...['get /webhooks/:id', 'post /webhooks/:id/renew-secret', 'post /webhooks/:id/test'],
     ...['get /webhooks/events/:id', 'post /webhooks/events/:id/send-again'],
-    'post /settings/branch',
+    ...['post /settings/branch', 'post /settings/branches/:id/presence'],
     ...['post /outbox/mails/send-again', 'post /outbox/webhooks/send-again', 'post /outbox/search-engines/send-again'],
   ],
 }
