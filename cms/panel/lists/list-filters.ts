@@ -17,10 +17,13 @@ export function choiceLinks(search: string, fields: readonly string[], choices: 
   const { others, conditions } = parseList(search)
   const isOfGroup = (condition: Where) => fields.some((field) => field in condition)
   const current = toText(conditions.filter(isOfGroup))
-  const rest = conditions.filter((condition) => !isOfGroup(condition))
+  // In the place of the group's filters: Payload's filter form reads a value as that of the field that stood there before.
+  const place = conditions.findIndex(isOfGroup)
+  const at = place < 0 ? conditions.length : place
+  const [before, after] = [conditions.slice(0, at), conditions.slice(at).filter((each) => !isOfGroup(each))]
   return choices.map(({ label, conditions: of }) => ({
     label,
-    search: toSearch(others, [...rest, ...of]),
+    search: toSearch(others, [...before, ...of, ...after]),
     isCurrent: toText(of) === current,
   }))
 }

@@ -107,6 +107,7 @@ const CALLS: Record<string, string[]> = {
   ],
   'admin editor': [
     ...['get /products/form', 'post /products/form', 'post /products/:id/form', 'post /products/:id/presence'],
+    'post /settings/branches/:id/presence',
     ...[
       'post /products/:id/quick',
       'get /products/ids',
@@ -129,7 +130,7 @@ const CALLS: Record<string, string[]> = {
     ...['get /backup/file', 'get /backup/problems'],
     ...['get /webhooks/:id', 'post /webhooks/:id/renew-secret', 'post /webhooks/:id/test'],
     ...['get /webhooks/events/:id', 'post /webhooks/events/:id/send-again'],
-    ...['post /settings/branch', 'post /settings/branches/:id/presence'],
+    'post /settings/branch',
     ...['post /outbox/mails/send-again', 'post /outbox/webhooks/send-again', 'post /outbox/search-engines/send-again'],
   ],
 }

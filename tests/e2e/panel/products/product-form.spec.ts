@@ -236,7 +236,7 @@ test('a closed tab loses nothing: the browser offers what was typed, and discard
   again.on('dialog', (dialog) => void dialog.accept())
   await again.reload()
   await patiently(offer).toBeVisible()
-  await button(again, 'Discard').click()
+  await button(again, 'Discard them').click()
   await expect(nameField(again)).toHaveValue(ring.name)
   await again.reload()
   await patiently(nameField(again)).toHaveValue(ring.name)

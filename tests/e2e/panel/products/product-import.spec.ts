@@ -78,6 +78,7 @@ test('products are exported, edited in a spreadsheet and imported: nothing else 
   await expectAccessible(page)
   await button(page, 'Apply 1 change').click()
   await expect(page.getByText('1 line applied. Shoppers see it.')).toBeVisible()
+  await kind(page, /^Applied 1$/).click()
   await expect(line(page, ring.name)).toContainText('Applied')
   expect(await stored(admin, ring.id)).toMatchObject({ price: 31.5, stock: 58 })
   expect(await stored(admin, other.id)).toMatchObject({ price: 40 })
