@@ -16,7 +16,7 @@ module.enableCompileCache?.(folder)
 
 type Resolved = Pick<ResolveFnOutput, 'format' | 'url'>
 
-/** Imports that Next resolves in its own way, and not from the beginning. */
+/** Imports that are not cached, because Next replaces their resolution some time after the start. */
 const NEXT = /^styled-jsx|\/node_modules\/(next|styled-jsx)\//
 const root = new URL('../../../node_modules/', import.meta.url).href
 

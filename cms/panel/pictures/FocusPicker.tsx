@@ -9,7 +9,7 @@ const texts = {
   y: 'From the top',
 }
 
-/** The step in percent. Pages round to it too (src/components/Picture.astro). */
+/** The step of the focus point in percent of the side. Pages round to the same (src/components/Picture.astro). */
 const STEP = 10
 
 /** A point in percent from the left and from the top. */

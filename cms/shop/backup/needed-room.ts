@@ -10,7 +10,7 @@ const MARGIN = 64 * 1024 * 1024
 
 type Parts = readonly { path: string; bytes: number; documents?: number | undefined }[]
 
-/** Bytes that are needed in a folder. */
+/** Free disk space, in bytes, that a backup or a restore requires in one folder. */
 export type Need = { folder: string; bytes: number }
 
 const sum = (of: Parts) => of.reduce((total, { bytes }) => total + bytes, 0)

@@ -25,7 +25,7 @@ export const keepFamily: CollectionBeforeChangeHook = async ({ data, originalDoc
   return { ...data, familyValues, familyKey: key }
 }
 
-/** MongoDB's unique index takes a missing key for no key, and null for a key that only one product can have. */
+/** Returns a unique key for a product that leaves its family: MongoDB's unique index allows one null. */
 function keyOfLeaver(
   data: Partial<Member>,
   before: Partial<Member>,

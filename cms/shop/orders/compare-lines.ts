@@ -27,7 +27,7 @@ type ProductDifference = {
   problem: string | null
 }
 
-/** Current state of a product; missing if it was deleted. */
+/** The current state of a product; undefined if the product was deleted. */
 export type ProductNow = Pick<Product, 'name' | 'code' | 'price'> & { stock: number; isSold: boolean }
 
 /** Compares the lines of an order with the lines that would replace them. */

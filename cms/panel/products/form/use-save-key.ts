@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useRef } from 'react'
 
-/** Ctrl+S, or Cmd+S, saves in place of the browser's own dialog. Null: nothing can be saved now. */
+/** Calls `save` on Ctrl+S or Cmd+S in place of the browser's save dialog. Pass null while nothing can be saved. */
 export function useSaveKey(save: (() => void) | null): void {
   const latest = useRef(save)
   latest.current = save
