@@ -7,6 +7,7 @@ import { editingFields, liveStatusField, scheduledField } from '../base/fields/f
 import { previewConfig } from '../site/pages/preview/address.ts'
 import { brandsField, localeFields, nameFields, slidesField, textFields } from './branch-fields.ts'
 import { businessFields } from './business-fields.ts'
+import { deliveryWaysField } from './delivery-ways-field.ts'
 import { homeField } from './home-fields.ts'
 import { navigationFields } from './navigation-fields.ts'
 import { synonymsFields } from './synonyms-field.ts'
@@ -54,6 +55,7 @@ export const branches: CollectionConfig = {
     brandsField(),
     ...synonymsFields(),
     ...businessFields(),
+    deliveryWaysField,
   ],
 }
 

@@ -164,8 +164,11 @@ export type Operations = {
   isId(text: string): boolean
 }
 
-/** Orders that were placed in a span of time, without cancelled ones; `turnover` is in thousandths (`Mills`). */
-export type OrderSums = { orders: number; turnover: number }
+/**
+ * Orders that were placed in a span of time, without cancelled ones. `turnover`, and the charges in it, are
+ * in thousandths (`Mills`).
+ */
+export type OrderSums = { orders: number; turnover: number; charges: number }
 
 /** `limits` are ISO times in ascending order. A `branch` of null means all branches. */
 export type OrderSumsQuery = { branch: string | null; currency: string; limits: readonly string[] }

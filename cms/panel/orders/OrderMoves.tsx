@@ -37,6 +37,8 @@ export function OrderMoves({ page, onMoved, onProblem, onReload }: Props) {
     else onProblem(result)
   }
 
+  /** Nobody ships an order that its customer collects. */
+  const isHandedOver = (to: OrderStatus) => to === 'Shipped' && page.delivery.chosen?.isPickup === true
   const AskedDialog = asking && DIALOGS[asking]
   return (
     <>
@@ -46,9 +48,9 @@ export function OrderMoves({ page, onMoved, onProblem, onReload }: Props) {
           buttonStyle={isCounted(to) ? 'primary' : 'error'}
           margin={false}
           disabled={isBusy}
-          onClick={() => (isAsked(to) ? setAsking(to) : void moveAtOnce(to))}
+          onClick={() => (isAsked(to) && !isHandedOver(to) ? setAsking(to) : void moveAtOnce(to))}
         >
-          {texts.move[to]}
+          {isHandedOver(to) ? texts.delivery.handOver : texts.move[to]}
         </Button>
       ))}
       {AskedDialog && (

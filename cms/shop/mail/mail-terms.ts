@@ -5,7 +5,7 @@ import type { TemplateEvent } from './events.ts'
 
 /** Whether mails of this event are about an unpaid order. */
 export const isBeforePayment = (event: TemplateEvent) =>
-  event === 'orderPlaced' || event === 'orderConfirmed' || event === 'shopOrder'
+  ['orderPlaced', 'orderConfirmed', 'orderReady', 'shopOrder'].includes(event)
 
 /** Reads the terms of delivery and payment that mails show beside the total of an order. */
 export async function readOrderTerms(catalog: Pick<Catalog, 'branch' | 'pageLinks'>): Promise<OrderTerms> {

@@ -213,7 +213,7 @@ test('the low stock threshold of a product overrides the threshold of its branch
   expect(docs).toMatchObject([{ text: expect.stringContaining('8 in stock') }])
 })
 
-test('the mails of an order that is not paid say what delivery adds and how to pay; later ones do not', async ({
+test('the mails of an order that is not paid say how it is delivered and how to pay; later ones do not', async ({
   admin,
 }) => {
   const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin, { price: 9.9 })]
@@ -225,9 +225,9 @@ test('the mails of an order that is not paid say what delivery adds and how to p
   const texts = Object.fromEntries(docs.map(({ kind, text }) => [kind, text]))
   for (const kind of ['orderPlaced', 'orderConfirmed'] as const) {
     expect(texts[kind]).toMatch(
-      /Total: \$9\.90\nPlus \$6\.00 for delivery: \$15\.90 in all\. Delivery: http\S+\/pages\/delivery\n/,
+      /Total: \$9\.90\nDelivery: Pickup: 218 NW .*, Monday to Saturday, 10 am to 6 pm\. Delivery: http\S+\/delivery\n/,
     )
     expect(texts[kind]).toMatch(/Pay by bank transfer within 7 days .* How to pay: http\S+\/pages\/how-to-pay/)
   }
-  expect(texts.orderShipped).not.toContain('delivery:')
+  expect(texts.orderShipped).not.toContain('Delivery: ')
 })
