@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import type { Receipt } from '../../../src/domain/orders/order.ts'
 import type { Product } from '../../../src/domain/products/catalog.ts'
 import { type Customer, cartLines, expect, setSession, stopClock, test } from '../customer.ts'
-import { holdRequests } from '../hold-requests.ts'
 import { addToCart, confirmOrder, openOrderForm, receiptDialog } from '../order-form.ts'
 import { long } from '../shop.ts'
 import { cart, cartButton } from '../shopper.ts'
@@ -199,27 +198,6 @@ async function ordersOf(page: Page, { name, token }: Customer): Promise<Receipt[
   return Promise.all(receipts.map(async (each) => (await (await each).json()).result.saleOrder))
 }
 
-test('while an order is sent the cart is locked; the page still adds', long, async ({ page, admin, customer }) => {
-  const ring = await newProduct(admin, { price: 20 })
-  await addToCart(page, ring, ring)
-  await openOrderForm(page)
-  const release = await holdRequests(page, '**/api/get_checkout/**')
-  await confirmOrder(page)
-  await expect(page.getByLabel('Enter Address')).not.toBeEditable()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(cart(page).getByRole('spinbutton')).not.toBeEditable()
-  await expect(cart(page).getByRole('button', { name: `Remove ${ring.name}` })).toBeDisabled()
-  await cart(page).getByRole('button', { name: 'Close', exact: true }).click()
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  release()
-  await expect(receiptDialog(page)).toContainText('$40.00')
-  await receiptDialog(page).getByRole('button', { name: 'Close', exact: true }).click()
-  await cartButton(page).click()
-  await expect(cart(page).getByRole('spinbutton')).toHaveValue('1')
-  await expect(cart(page).getByRole('spinbutton')).toBeEditable()
-  expect(await ordersOf(page, customer)).toMatchObject([{ grandTotalAmount: 40 }])
-})
-
 test('a receipt that cannot be fetched is offered again', long, async ({ page, admin, customer, pageErrors }) => {
   pageErrors.expect(/get_printpreview/)
   await addToCart(page, await newProduct(admin))
@@ -233,28 +211,6 @@ test('a receipt that cannot be fetched is offered again', long, async ({ page, a
   await dialog.getByRole('button', { name: 'Show receipt' }).click()
   await expect(receiptDialog(page)).toContainText(customer.name)
   await expect(dialog).toBeHidden()
-})
-
-test('the error of an attempt is gone when the next begins', long, async ({ page, admin, customer, pageErrors }) => {
-  pageErrors.expect(/get_checkout/)
-  await addToCart(page, await newProduct(admin))
-  await openOrderForm(page)
-  const error = page.locator('[data-sonner-toast][data-type="error"]')
-  await stopClock(page)
-  await page.route('**/api/get_checkout/**', (route) => route.abort())
-  await confirmOrder(page)
-  await expect(async () => {
-    await page.clock.runFor(10)
-    await expect(error).toContainText('We could not tell whether your order arrived.', { timeout: 200 })
-  }).toPass()
-  await page.unroute('**/api/get_checkout/**')
-  const answered = page.waitForResponse('**/api/get_printpreview/**')
-  await confirmOrder(page)
-  await answered
-  // 2 s, of the 5 s that an error is shown. In steps: each is drawn before the next.
-  for (let step = 0; step < 20; step++) await page.clock.runFor(100)
-  await expect(receiptDialog(page)).toContainText(customer.name)
-  await expect(error).toHaveCount(0)
 })
 
 test('a notice says that the browser is offline; the cart works', long, async ({ page, context, pageErrors }) => {
