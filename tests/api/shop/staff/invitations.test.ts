@@ -1,7 +1,6 @@
 import { test as base, expect } from '../../../support/api.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
 import { mailsTo } from '../../../support/mails.ts'
-import { order } from '../../../support/orders.ts'
 import {
   account,
   choosePassword,
@@ -171,12 +170,4 @@ test('an unknown token is refused', async ({ stranger }) => {
     const { status } = await stranger.post('/api/users/reset-password', { json: { token, password: 'long-enough-1' } })
     expect([token, status]).toEqual([token, 403])
   }
-})
-
-test('checkouts go on while strangers ask for resets', async ({ shop, admin, customer, ring }) => {
-  const { email } = await staffMember(admin, 'staff')
-  const asked = Array.from({ length: 4 }, () => forgot(shop.url, email))
-  await order(customer, { itemId: ring.id })
-  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  await visitor(shop.url).get('/healthz')
 })
