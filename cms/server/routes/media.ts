@@ -11,7 +11,7 @@ import type { PictureFiles } from '../../shop/pictures/picture-files.ts'
 const PAYLOAD_PATH = '/api/media/file'
 
 /** Serves uploaded files, at their own URL and at Payload's, whose own handler looks for them in the database. */
-export function media(files: PictureFiles): Router {
+export function mediaRouter(files: PictureFiles): Router {
   const sendFile = express.static(files.folder, {
     immutable: true,
     maxAge: '1y',
