@@ -2,7 +2,7 @@ import { log } from '../../base/log/log.ts'
 import type { ChildAnswer } from '../services/order-in-child.ts'
 import { startFault } from '../start/start-faults.ts'
 
-/** Carries out one order that the parent process sends as a message, sends the answer, and ends this process. */
+/** Receives an order from the parent process, carries it out, sends the result, and ends this process. */
 export function runOrder<Order, Done>(carryOut: (order: Order) => Promise<Done>, isStopped: () => boolean): void {
   process.once('message', (order: Order) => {
     carryOut(order)
@@ -15,7 +15,7 @@ export function runOrder<Order, Done>(carryOut: (order: Order) => Promise<Done>,
   })
 }
 
-/** Sends the answer to the parent process, and ends this process. */
+/** Sends the result to the parent process, and ends this process. */
 export function endWith(answer: ChildAnswer<unknown>): void {
   if (process.connected) process.send?.(answer, () => process.exit(0))
   else process.exit(1)

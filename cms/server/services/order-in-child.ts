@@ -4,15 +4,15 @@ import { spawnCommand } from '../../base/node/child-command.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { BackupStopped } from '../../shop/backup/backups.ts'
 
-/** The result that a child process sends. `sentence` is for the administrators of the shop. */
+/** The result of a child process. `sentence` is for administrators. */
 export type ChildAnswer<Done> =
   | { kind: 'done'; done: Done }
   | { kind: 'failed'; sentence: string }
   | { kind: 'stopped' }
 
 /**
- * Carries out an order in a child process of the lowest priority: reading, compressing and encrypting a whole shop
- * would block the event loop. Throws `BackupStopped`, or an error whose message is a sentence.
+ * Runs `command` in a child process of the lowest priority and returns its result, so that a backup does not block the
+ * event loop. Throws `BackupStopped`, or an error with a sentence for administrators.
  */
 export async function runInChild<Done>(command: string, order: object, signal: AbortSignal): Promise<Done> {
   const child = spawnCommand(command)
