@@ -15,7 +15,7 @@ import { installSettings } from './start/load-settings.ts'
 import { runProgram } from './start/run-program.ts'
 import { openSeededDatabase } from './start/seeded-database.ts'
 
-/** `npm run dev`: runs the shop with pages from Astro's development server and the admin panel from Next's. */
+/** `npm run dev`: runs the shop with the development servers of Astro (pages) and Next (admin panel). */
 async function develop(): Promise<void> {
   const settings = await installSettings()
   const release = await claimDataDir(settings)
@@ -38,7 +38,7 @@ async function develop(): Promise<void> {
   })
 }
 
-/** Key under which Astro's development server reads the locals of a page from its request. */
+/** Symbol by which Astro's development server takes a page's locals from its request. */
 const LOCALS = Symbol.for('astro.locals')
 
 async function openSite(

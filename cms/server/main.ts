@@ -29,10 +29,10 @@ import { REFUSED, runProgram } from './start/run-program.ts'
 import { openSeededDatabase } from './start/seeded-database.ts'
 import { answerWaiting, waitForDatabase } from './start/wait-for-database.ts'
 
-/** `logTo` receives the lines that Astro would print. */
+/** `logTo` sets the function that receives Astro's log lines. */
 type BuiltSite = Site & { logTo(write: (level: 'error' | 'warn' | 'info' | 'debug', message: string) => void): void }
 
-/** `npm start`: builds stale parts, migrates, fills an empty database, and serves. Renders on request or when idle. */
+/** `npm start`: runs stale builds, migrates, fills an empty database, and serves. */
 async function start(): Promise<void> {
   logConsole(console, log)
   // On a read-only disk existing files can be opened, and the shop would fail later with a less clear error.

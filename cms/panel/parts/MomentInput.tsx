@@ -8,13 +8,13 @@ import { useShopTimeZone } from './shop-time-zone.tsx'
 type Props = Described & {
   name: string
   value: Moment
-  /** The time of a day that is typed without one. */
+  /** The time of a day that is entered without one. */
   usual?: string
   isDisabled: boolean
   onChange: (moment: Moment) => void
 }
 
-/** A day and a time in the shop's time zone, not the browser's. What cannot be read stays as it was typed. */
+/** Inputs for a day and a time in the shop's time zone. Invalid input stays as typed. */
 export function MomentInput({ name, value, usual = '00:00', isDisabled, onChange, ...frame }: Props) {
   const timeZone = useShopTimeZone()
   const [typed, setTyped] = useState<{ day: string; time: string; value: Moment } | null>(null)

@@ -1,14 +1,14 @@
 'use client'
 import { type ReactNode, useId } from 'react'
 
-/** What a field is called, what it is for, what is wrong with it, and what follows it. */
+/** A field's label, hint and error message, and content after its input. */
 export type Described = { label: string; hint?: ReactNode; fault?: string | undefined; after?: ReactNode }
 
 type FrameProps = Described & {
   children: (props: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode
 }
 
-/** The name of a field, what it is for, and what is wrong with it. */
+/** The frame of an input: label, hint and error message, linked to it by id. */
 export function FieldFrame({ label, hint, fault, children, after }: FrameProps) {
   const id = useId()
   const described = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ')
@@ -35,7 +35,7 @@ type TextProps = Described & {
   name: string
   value: string
   most?: number
-  /** Of several lines. */
+  /** The number of lines of a multi-line input. */
   rows?: number
   type?: 'text' | 'email' | 'tel' | 'url'
   list?: string | undefined
@@ -81,7 +81,7 @@ type SelectProps = Described & {
   name: string
   value: string
   options: readonly Option[]
-  /** The label of no choice; without it there is always a choice. */
+  /** The label of the empty option; without it there is none. */
   none?: string
   isDisabled: boolean
   onChange: (value: string | null) => void
@@ -118,7 +118,7 @@ type SwitchProps = {
   onChange: (isOn: boolean) => void
 }
 
-/** Yes or no. */
+/** A checkbox styled as a switch. */
 export function SwitchInput({ label, hint, isOn, isDisabled, onChange }: SwitchProps) {
   const hintId = useId()
   return (

@@ -7,13 +7,13 @@ type Props = {
   path: string
   label: string
   hint: string
-  /** The first line of the list of those that can be added. */
+  /** The label of the empty option in the list of options. */
   add: string
   remove: (name: string) => string
   options: readonly Option[]
 }
 
-/** Several choices of a list, in the order in which they were chosen. */
+/** An input for several options, which keeps the order in which they were chosen. */
 export function Chosen({ path, label, hint, add, remove, options }: Props) {
   const { value, set, fault, isDisabled } = useField<string[]>(path)
   const chosen = value ?? []

@@ -14,14 +14,14 @@ const KINDS = [
   { kind: 'postCategory', from: 'postCategories', label: words.blog },
 ] as const
 
-/** The words of a link, or the name of what it leads to. */
+/** Returns a link's text, or the name of its target; '' if it has neither. */
 export function titleOfLink(row: Row, choices: SettingsChoices): string {
   const known = KINDS.find(({ kind }) => kind === row.kind)
   const target = known ? choices[known.from].find(({ id }) => id === row[known.kind])?.name : row.address
   return String(row.label || target || '')
 }
 
-/** Where a link leads, of one list, and its words. */
+/** Inputs for a link: its target and its text. */
 export function LinkFields({ path, row }: { path: string; row: Row }) {
   const { page, change, faults, isDisabled } = useSettings()
   const target = row.kind === 'address' ? 'address' : `${row.kind} ${row[String(row.kind)] ?? ''}`

@@ -15,7 +15,7 @@ export function answerJob<Job, Done>(run: (job: Job) => Promise<Done>, isStopped
   })
 }
 
-/** Sends the answer to the parent process, and ends this process. */
+/** Sends the result to the parent process, and ends this process. */
 export function endWith(answer: ChildAnswer<unknown>): void {
   if (process.connected) process.send?.(answer, () => process.exit(0))
   else process.exit(1)

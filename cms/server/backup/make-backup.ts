@@ -17,8 +17,8 @@ type Options = Pick<BackupSource, 'onDocument' | 'onFile' | 'signal'>
 export type MadeBackup = { manifest: Manifest; bytes: number }
 
 /**
- * Writes a backup of this process's shop into a new file. On an error deletes the file, and throws a `BadSetting` if
- * the settings or the disk are the cause.
+ * Writes a backup of this process's shop to a new file. Throws `BadSetting` if settings or disk prevent it. Deletes an
+ * unfinished file.
  */
 export async function makeBackup(file: string, options: Options): Promise<MadeBackup> {
   assertBackupName(file)

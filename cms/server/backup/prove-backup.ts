@@ -12,9 +12,8 @@ import { openDatabase } from '../start/open-database.ts'
 import { schemaName } from './schema.ts'
 
 /**
- * Restores a backup into a scratch database beside the shop's, counts its documents, and drops it. Picture files are
- * read and compared with their hashes, but not stored. `folder` is for a SQLite file. Throws an error whose message is
- * a sentence.
+ * Proves a backup: restores it into a scratch (temporary) database, in `folder` on SQLite, counts its documents, and
+ * drops it. Picture files are checked against their hashes, not stored. Throws an error with a sentence for staff.
  */
 export async function proveBackup(
   file: string,

@@ -8,8 +8,8 @@ import { runProgram } from '../start/run-program.ts'
 import { upgradeDatabase } from '../start/upgrade-database.ts'
 
 /**
- * `npm run administrator -- MAIL`, for staff who are locked out: makes the account with this address an administrator,
- * or creates one, and prints a link to choose a password. Also beside a running shop.
+ * `npm run administrator -- MAIL`: makes the account with this address an administrator, or creates one, and prints a
+ * link for setting a password. Works beside a running shop.
  */
 async function administrator(): Promise<void> {
   const mail = process.argv[2] ?? ''

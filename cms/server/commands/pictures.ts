@@ -8,8 +8,8 @@ import { runProgram } from '../start/run-program.ts'
 import { upgradeDatabase } from '../start/upgrade-database.ts'
 
 /**
- * `npm run pictures` makes the sizes and colors that pictures of an earlier version lack, at low CPU priority beside a
- * running shop. Ends with 1 if a picture could not be completed.
+ * `npm run pictures`: creates sizes and colors that pictures of earlier versions lack, at low CPU priority. Exits with
+ * 1 if one failed.
  */
 async function pictures(): Promise<void> {
   lowerPriority()

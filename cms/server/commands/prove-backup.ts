@@ -10,8 +10,8 @@ import type { ProofJob, ProvenInChild } from '../services/open-backups.ts'
 import { installSettings } from '../start/load-settings.ts'
 
 /**
- * A child process of the shop that restores one backup of BACKUP_TO into a scratch database. Receives its order as a
- * message, answers with one, and ends.
+ * Child process that restores one backup of BACKUP_TO into a scratch database. Receives a `ProofOrder` and sends the
+ * result.
  */
 process.umask(0o077)
 // Ends at once: the folder is deleted as this process ends, and scratch collections with the next proof or an hour

@@ -14,8 +14,8 @@ import { installSettings } from '../start/load-settings.ts'
 import { runProgram } from '../start/run-program.ts'
 
 /**
- * `npm run restore -- FILE` restores a backup of the same database or of the other one. Keeps the present shop for some
- * days, after a question or with `--yes`. `--erased FILE`: the `erased.ndjson` of the shop that made the backup.
+ * `npm run restore -- FILE`: restores a backup of either database. Asks first, unless `--yes` is given, and keeps the
+ * current database for some days. `--erased FILE` is the `erased.ndjson` of the shop that made the backup.
  */
 async function restore(): Promise<void> {
   const { values, positionals } = parseArgs({

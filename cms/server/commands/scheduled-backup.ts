@@ -12,8 +12,8 @@ import { openWorkingFolder } from '../backup/working-folder.ts'
 import type { BackupJob, MadeInChild } from '../services/open-backups.ts'
 
 /**
- * A child process of the shop that makes one backup into BACKUP_TO, and deletes surplus ones. Receives its order as a
- * message, answers with one, and ends.
+ * Child process that makes one backup in BACKUP_TO and deletes surplus ones. Receives a `BackupOrder` and sends the
+ * result.
  */
 process.umask(0o077)
 const signal = endSignal()
@@ -66,7 +66,7 @@ async function toBucket(
   }
 }
 
-/** Deletes backups and returns the names of the deleted ones. A failed deletion is retried after the next backup. */
+/** Deletes backups; returns the names of the deleted ones. The next backup retries failed deletions. */
 async function removeEach(names: readonly string[], remove: (name: string) => Promise<void>): Promise<string[]> {
   const removed: string[] = []
   for (const name of names) {

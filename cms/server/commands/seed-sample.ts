@@ -9,10 +9,10 @@ import { installSettings } from '../start/load-settings.ts'
 import { openDatabase } from '../start/open-database.ts'
 import { runProgram } from '../start/run-program.ts'
 
-/** Maximum number of pictures made at the same time: each takes one of libuv's four threads, and some 50 MB. */
+/** Maximum number of concurrently made pictures. Each takes one of libuv's four threads and some 50 MB. */
 const MOST_PICTURES = 3
 
-/** Fills an empty database in its own process (seeded-database.ts). */
+/** Child process that fills an empty database with the sample shop (seeded-database.ts). */
 async function seedSample(): Promise<void> {
   setPictureConcurrency(Math.min(MOST_PICTURES, availableParallelism()))
   const settings = await installSettings()

@@ -6,7 +6,7 @@ import { installSettings } from '../start/load-settings.ts'
 import { runProgram } from '../start/run-program.ts'
 import { openSeededDatabase } from '../start/seeded-database.ts'
 
-/** `npm run seed -- --products 10000` adds products to the sample shop up to this number, for measuring; `--families`: in families of five. */
+/** `npm run seed -- --products N`: adds products to the sample shop up to N; `--families` in families of five. */
 async function seed(): Promise<void> {
   const { values } = parseArgs({
     options: { products: { type: 'string', default: '0' }, families: { type: 'boolean', default: false } },

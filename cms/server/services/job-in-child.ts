@@ -4,7 +4,7 @@ import { spawnCommand } from '../../base/node/child-command.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { BackupStopped } from '../../shop/backup/backups.ts'
 
-/** The result that a child process sends. `sentence` is for the administrators of the shop. */
+/** The result of a child process. `sentence` is for administrators. */
 export type ChildAnswer<Done> =
   | { kind: 'done'; done: Done }
   | { kind: 'failed'; sentence: string }

@@ -3,7 +3,7 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { spawnCommand } from '../../base/node/child-command.ts'
 import type { LookForProblems, Problem } from '../../desk/calls/problems.ts'
 
-/** The checks run in a child process, which the shop does not wait for. */
+/** Creates the function that runs the checks of `npm run doctor` in a child process. */
 export function createProblemFinder(): LookForProblems {
   let isLooking = false
   return async function* look() {

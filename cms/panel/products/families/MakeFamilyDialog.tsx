@@ -31,7 +31,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Makes a product the first of a family, and the others from it. */
+/** A dialog that makes a product the first member of a new family and creates the other members. */
 export function MakeFamilyDialog({ product, origin, currency, onDone, onClose }: Props) {
   const [draft, setDraft] = useState(() => firstDraft(origin))
   const change = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next }))
@@ -142,7 +142,7 @@ function AxisFields({ axis, place, isDisabled, onChange, onRemove }: AxisProps) 
   )
 }
 
-/** Enter separates values as a comma does, and a pasted column of a spreadsheet becomes a list. */
+/** An input for an axis's values. Enter or a comma separates them; a column pasted from a spreadsheet is split. */
 function ValuesField({ axis, isDisabled, onChange }: Pick<AxisProps, 'axis' | 'isDisabled' | 'onChange'>) {
   const write = (text: string) => onChange({ ...axis, text })
   function separate(event: KeyboardEvent) {

@@ -10,7 +10,7 @@ const words = texts.seo
 
 type Meta = ProductValues['meta']
 
-/** The texts of search results and shared links. They are folded, because empty ones are derived from the product. */
+/** Inputs for the texts of search results and shared links. Collapsed, because empty ones derive from the product. */
 export function SearchCard() {
   const { product, values, change } = useProductForm()
   const [isOpen, setOpen] = useState(false)

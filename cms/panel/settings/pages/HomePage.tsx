@@ -93,7 +93,7 @@ export function HomePage() {
   )
 }
 
-/** The addresses of the shop that links can lead to. */
+/** A list of suggestions for the URLs of links. */
 function Addresses({ id }: { id: string }) {
   const { pages, categories } = useSettings().page.choices
   return (

@@ -79,7 +79,7 @@ export function ShopPage() {
   )
 }
 
-/** A text that an earlier version of the shop kept beside the fields that hold it now. */
+/** Warns that an old text is still stored; nothing once the fields that replace it are filled (`isMade`). */
 function Written({ entry, isMade, tell }: { entry: string; isMade: boolean; tell: (text: string) => string }) {
   const { values } = useSettings()
   const entries = (values.contact ?? []) as KeyValue[]
