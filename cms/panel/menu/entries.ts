@@ -1,9 +1,12 @@
 import type { Subject } from '../../shop/news/news.ts'
 
-/** An entry of the menu. `reads`: the collection or global whose readers see it; without it all staff do. */
-export type MenuItem = { label: string; path: string; reads?: string }
+/**
+ * An entry of the menu. `reads`: the collection or global whose readers see it; without it all staff do. `covers`: path of
+ * other pages that mark this entry as the current one.
+ */
+export type MenuItem = { label: string; path: string; reads?: string; covers?: string }
 
-/** An entry of the menu's first level. `items` are shown while one of its pages is open. `counts`: of its badge. */
+/** A first-level entry. `items` are shown while one of its pages is open. `counts` selects the badge's number. */
 export type MenuEntry = MenuItem & { items: MenuItem[]; counts?: Subject }
 
 const list = (label: string, reads: string): MenuItem => ({ label, path: `/collections/${reads}`, reads })
@@ -20,7 +23,7 @@ const SETTINGS: MenuItem[] = [
   list('Webhook deliveries', 'webhook-deliveries'),
 ]
 
-/** A section of the menu. Without `own` its entry opens the first item. */
+/** A section of the menu. Without `own`, its entry opens the first item. */
 type Section = { label: string; own?: MenuItem; items: MenuItem[]; counts?: Subject }
 
 const SECTIONS: Section[] = [
@@ -28,7 +31,7 @@ const SECTIONS: Section[] = [
   { label: 'Orders', own: list('Orders', 'sale-orders'), items: [], counts: 'orders' },
   {
     label: 'Products',
-    own: list('Products', 'products'),
+    own: { ...list('Products', 'products'), covers: '/collections/families' },
     items: [list('Categories', 'categories'), list('Filters', 'attributes')],
   },
   { label: 'Customers', own: list('Customers', 'customers'), items: [list('Newsletter', 'subscribers')] },
@@ -46,7 +49,7 @@ const SECTIONS: Section[] = [
   { label: 'Settings', items: SETTINGS },
 ]
 
-/** Returns the menu of a person who may read these collections and globals. `settingsPath`: path of the settings. */
+/** Returns the menu for a user with these rights. Without `settingsPath` the settings are left out. */
 export function menuFor(mayRead: (slug: string) => boolean, settingsPath?: string): MenuEntry[] {
   const isShown = ({ reads }: MenuItem) => reads === undefined || mayRead(reads)
   return SECTIONS.flatMap(({ label, own, items: all, counts }) => {
@@ -57,9 +60,10 @@ export function menuFor(mayRead: (slug: string) => boolean, settingsPath?: strin
   })
 }
 
-/** Whether a path, relative to the panel's, is this entry or below it. */
-export function isWithin({ path }: MenuItem, address: string): boolean {
-  return path === '' ? address === '' : address === path || address.startsWith(`${path}/`)
+/** Whether a path, relative to the panel's, is that of this entry or below it. */
+export function isWithin({ path, covers }: MenuItem, address: string): boolean {
+  if (path === '') return address === ''
+  return [path, covers].some((each) => each !== undefined && (address === each || address.startsWith(`${each}/`)))
 }
 
 export const isOpen = (entry: MenuEntry, address: string): boolean =>

@@ -5,10 +5,7 @@ import { oneLine } from './mail-content.ts'
 import type { MailShop } from './mail-shop.ts'
 import { type FieldValues, fillHtml, fillText, type Wording } from './wording.ts'
 
-/**
- * Composes a mail in the look of the shop (src/styles/tokens.css), with tables and inline styles, which all mail
- * programs support.
- */
+/** Composes a mail in the shop's design, with tables and inline styles, which all mail programs support. */
 export function composeMail({ subject, text }: Wording, values: FieldValues, shop: MailShop): MailContent {
   const filled = { ...values, shop: { text: shop.name } }
   const title = oneLine(fillText(subject, filled))

@@ -1,9 +1,10 @@
 import { parse } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Media } from '../../payload-types.ts'
+import { checkSvg } from './check-svg.ts'
 import { colorOf } from './color.ts'
 import type { PixelArea } from './crop.ts'
-import type { InspectedPicture } from './inspect.ts'
+import { type InspectedPicture, inspectSvg } from './inspect.ts'
 import { MAX_PICTURE_PIXELS } from './limits.ts'
 import { type Raw, sharedPicture } from './shared-picture.ts'
 import {
@@ -24,15 +25,12 @@ sharp.concurrency(1)
 
 export type PictureFile = { name: string; mime: string; data: Buffer }
 
-/** Fields of a picture's document that describe its files. */
+/** The fields of a picture's document that describe its files. */
 export type FileFields = Pick<Media, 'filename' | 'mimeType' | 'filesize' | 'width' | 'height' | 'sizes' | 'color'>
 
 export type MadeFiles = { fields: FileFields; files: PictureFile[] }
 
-/**
- * Makes the files of a picture: upright, without metadata, and encoded again so that no hidden data is stored. Decodes
- * the whole picture twice: the sizes are made from the largest.
- */
+/** Creates a picture's files: upright, without metadata, and encoded again so that no hidden data remains. */
 export async function makeFiles(
   content: Buffer,
   name: string,
@@ -50,21 +48,22 @@ export async function makeFiles(
   return { fields, files: [file, ...made.files] }
 }
 
-/** Keeps an SVG of the sample shop unchanged. */
+/** Returns the file of an SVG, unchanged. Throws unless `checkSvg` accepts it. */
 export async function keepSvg(data: Buffer, name: string): Promise<MadeFiles> {
+  checkSvg(data)
   const file: PictureFile = { name, mime: 'image/svg+xml', data }
-  const { width, height } = await sharp(data).metadata()
+  const { width, height } = await inspectSvg(data)
   return { fields: { ...fieldsOf(file, { width, height }), sizes: {}, color: '' }, files: [file] }
 }
 
-/** Decodes the pixels from which the sizes are made. */
+/** Decodes the picture at the largest stored width, from which the sizes are created. */
 export function decodeLargest(picture: Sharp): Promise<Raw> {
   return picture.resize({ width: MAX_WIDTH, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
 }
 
 type Sizes = NonNullable<Media['sizes']>
 
-/** Encodes these sizes and the size for shared links. Resizes once per width. */
+/** Creates the sizes `wanted`, and the one for shared links. */
 export async function makeSizes(
   largest: Raw,
   name: string,
@@ -102,7 +101,7 @@ function encode({ data, info }: Raw, format: PictureSize['format']): Promise<Raw
 
 const NO_SIZE = { url: null, width: null, height: null, mimeType: null, filesize: null, filename: null }
 
-/** Returns empty values for all sizes, to overwrite the sizes of an earlier file. */
+/** Returns the fields of all sizes as null, to overwrite those of an earlier file. */
 function noSizes(): Sizes {
   return Object.fromEntries([...PICTURE_SIZES.map(({ name }) => name), SHARED_SIZE].map((name) => [name, NO_SIZE]))
 }

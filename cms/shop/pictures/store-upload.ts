@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import anyAscii from 'any-ascii'
 import type { PayloadRequest } from 'payload'
+import { isSvg } from './check-svg.ts'
 import { type Crop, cropArea } from './crop.ts'
 import { inspectPicture } from './inspect.ts'
 import { MAX_PICTURE_BYTES, tooManyBytesError } from './limits.ts'
@@ -14,8 +15,8 @@ import { isNameTaken, noteFiles } from './stored-files.ts'
 export type UploadedFile = NonNullable<PayloadRequest['file']>
 
 /**
- * Stores an uploaded picture and returns its file fields. Names files by type and hash of the content. Refuses other
- * files; `req.context.trustedSvg`, which only the sample shop sets, lets an SVG through unchanged.
+ * Stores an uploaded picture and returns its file fields. Names files by type and hash of the content. An SVG is stored
+ * unchanged. Throws on other files.
  */
 export function storeUpload(file: UploadedFile, crop: Crop | null, req: PayloadRequest): Promise<FileFields> {
   return withUploadLimit(async () => {
@@ -26,12 +27,12 @@ export function storeUpload(file: UploadedFile, crop: Crop | null, req: PayloadR
   })
 }
 
-/** Deletes the request's temporary file, which Payload leaves behind. */
+/** Deletes the upload's temporary file, which Payload leaves. */
 export async function deleteTemporary({ tempFilePath }: UploadedFile): Promise<void> {
   if (tempFilePath) await rm(tempFilePath, { force: true })
 }
 
-/** Reads a stored file to crop or resize it. Returns it with its name before the hash was added. */
+/** Reads a stored file as an upload, with its name without hash, to crop it or create sizes. */
 export async function readStoredFile(filename: string, mimetype: string): Promise<UploadedFile> {
   const files = await pictureFiles()
   await files.fetch(filename)
@@ -40,19 +41,18 @@ export async function readStoredFile(filename: string, mimetype: string): Promis
   return { data, name, mimetype, size: data.length }
 }
 
-/** Throws if the file is too large. Payload truncates it but reads on, so that the client gets the error. */
+/** Throws if the file is too large. Payload truncates such a file silently. */
 function refuseTooLarge(file: UploadedFile, req: PayloadRequest): void {
   const isTruncated = (file as { truncated?: boolean }).truncated === true
   if (!isTruncated && file.size <= MAX_PICTURE_BYTES) return
   throw tooManyBytesError(isTruncated ? Number(req.headers.get('content-length')) : file.size)
 }
 
-/** Makes and names a picture's files. Notes the names, so that no other upload takes them. */
+/** Creates a picture's files and records their names, so that no other upload uses them. */
 async function makeNamed(file: UploadedFile, crop: Crop | null, req: PayloadRequest): Promise<MadeFiles> {
   const content = file.tempFilePath ? await readFile(file.tempFilePath) : file.data
-  const { name: words, ext } = parse(file.name)
-  const isDrawing = req.context.trustedSvg === true && ext === '.svg'
-  const picture = isDrawing ? null : await inspectPicture(content)
+  const { name: words } = parse(file.name)
+  const picture = isSvg(content) ? null : await inspectPicture(content)
   const area = crop && picture && cropArea(crop, picture)
   const hashed = [content, crop ? JSON.stringify(crop) : '']
   let name = fileName(words, hashed, picture?.extension ?? 'svg')
@@ -67,7 +67,7 @@ async function makeNamed(file: UploadedFile, crop: Crop | null, req: PayloadRequ
   return made
 }
 
-/** Returns a safe file name: ASCII words of the original name, and the first ten digits of the content's hash. */
+/** Returns a safe file name: the ASCII words of `stem`, and ten digits of the hash. */
 export function fileName(stem: string, hashed: readonly (Buffer | string)[], extension: string): string {
   const words = anyAscii(stem)
     .replaceAll("'", '')

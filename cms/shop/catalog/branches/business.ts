@@ -3,7 +3,7 @@ import type { DeliveryWay } from '../../../../src/domain/delivery/delivery-way.t
 import type { Branch } from '../../../payload-types.ts'
 import { toDeliveryWays } from './delivery-ways.ts'
 
-/** Returns a branch's structured data. Branches of earlier versions have none. */
+/** Returns a branch's data for structured data (schema.org); empty values for branches of earlier versions. */
 export function toBusiness(doc: Branch): Business {
   const countries = doc.delivery?.countries?.length ? doc.delivery.countries : [doc.country]
   const ways = toDeliveryWays(doc)
@@ -17,7 +17,7 @@ export function toBusiness(doc: Branch): Business {
   }
 }
 
-/** Returns the postal address, or null without a street and a city. */
+/** Returns the postal address; null without street and city. */
 function toPlace({ place, country }: Branch): Place | null {
   const { street, city, region, postalCode, latitude, longitude } = place ?? {}
   if (!street || !city) return null
