@@ -26,7 +26,7 @@ import { handleErrors } from './routes/handle-errors.ts'
 import { health } from './routes/health.ts'
 import { indexNowKey } from './routes/index-now-key.ts'
 import { refuseInnerRoutes } from './routes/inner-routes.ts'
-import { media } from './routes/media.ts'
+import { mediaRouter } from './routes/media.ts'
 import { newsletter } from './routes/newsletter.ts'
 import { panelApi } from './routes/panel-routes.ts'
 import { productAddresses } from './routes/product-addresses.ts'
@@ -73,7 +73,7 @@ export function createExpressApp(shop: App, { admin, pages, renderPreview, metri
   })
   app.use(openCrossOrigin(settings).handler)
   app.use(docs([...calls, ...ownCalls], settings))
-  app.use(media(shop.pictures))
+  app.use(mediaRouter(shop.pictures))
   app.use(feeds(shop))
   app.use(security(shop))
   app.use(indexNowKey(shop))

@@ -1,7 +1,7 @@
 'use client'
 import { type FocusEvent, useRef, useState } from 'react'
 import { DayBox } from './DayField.tsx'
-import { type Described, Frame } from './inputs.tsx'
+import { type Described, FieldFrame } from './inputs.tsx'
 import { isRead, type Moment, momentFault, readMoment, showMoment } from './moment.ts'
 import { useShopTimeZone } from './shop-time-zone.tsx'
 
@@ -40,7 +40,7 @@ export function MomentInput({ name, value, usual = '00:00', isDisabled, onChange
   }
 
   return (
-    <Frame {...frame} fault={fault}>
+    <FieldFrame {...frame} fault={fault}>
       {(props) => (
         <span ref={boxes} className="moment">
           <DayBox
@@ -61,7 +61,7 @@ export function MomentInput({ name, value, usual = '00:00', isDisabled, onChange
           />
         </span>
       )}
-    </Frame>
+    </FieldFrame>
   )
 }
 

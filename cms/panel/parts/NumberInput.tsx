@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { formatAmount, formatDecimal } from '../../../src/domain/money/money.ts'
 import { parseTyped, type TypedKind } from '../../../src/domain/money/typed-amount.ts'
-import { type Described, Frame } from './inputs.tsx'
+import { type Described, FieldFrame } from './inputs.tsx'
 import { sayBack } from './say-back.ts'
 
 /** A number of a form; null if empty. A text that is not a number stays as typed, and the save fails. */
@@ -47,7 +47,7 @@ export function NumberInput({
   }
 
   return (
-    <Frame
+    <FieldFrame
       {...frame}
       after={
         <p role="status" className="product-form__read">
@@ -70,7 +70,7 @@ export function NumberInput({
           />
         </div>
       )}
-    </Frame>
+    </FieldFrame>
   )
 }
 

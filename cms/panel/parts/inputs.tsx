@@ -9,7 +9,7 @@ type FrameProps = Described & {
 }
 
 /** The frame of an input: label, hint and error message, linked to it by id. */
-export function Frame({ label, hint, fault, children, after }: FrameProps) {
+export function FieldFrame({ label, hint, fault, children, after }: FrameProps) {
   const id = useId()
   const described = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
@@ -56,7 +56,7 @@ export function TextInput({
 }: TextProps) {
   const field = { name, maxLength: most, disabled: isDisabled, value }
   return (
-    <Frame {...frame}>
+    <FieldFrame {...frame}>
       {(props) =>
         rows ? (
           <textarea {...props} {...field} rows={rows} onChange={({ target }) => onChange(target.value)} />
@@ -71,7 +71,7 @@ export function TextInput({
           />
         )
       }
-    </Frame>
+    </FieldFrame>
   )
 }
 
@@ -89,7 +89,7 @@ type SelectProps = Described & {
 
 export function SelectInput({ name, value, options, none, isDisabled, onChange, ...frame }: SelectProps) {
   return (
-    <Frame {...frame}>
+    <FieldFrame {...frame}>
       {(props) => (
         <select
           {...props}
@@ -106,7 +106,7 @@ export function SelectInput({ name, value, options, none, isDisabled, onChange, 
           ))}
         </select>
       )}
-    </Frame>
+    </FieldFrame>
   )
 }
 

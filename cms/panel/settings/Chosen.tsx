@@ -1,6 +1,6 @@
 'use client'
 import type { Option } from '../parts/inputs.tsx'
-import { Frame } from '../parts/inputs.tsx'
+import { FieldFrame } from '../parts/inputs.tsx'
 import { useField } from './settings-context.ts'
 
 type Props = {
@@ -19,7 +19,7 @@ export function Chosen({ path, label, hint, add, remove, options }: Props) {
   const chosen = value ?? []
   const nameOf = (each: string) => options.find((option) => option.value === each)?.label ?? each
   return (
-    <Frame {...{ label, hint, fault }}>
+    <FieldFrame {...{ label, hint, fault }}>
       {(props) => (
         <>
           <ul className="settings-chosen">
@@ -50,6 +50,6 @@ export function Chosen({ path, label, hint, add, remove, options }: Props) {
           </select>
         </>
       )}
-    </Frame>
+    </FieldFrame>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 import type { SettingsChoices } from '../../desk/settings/settings-choices.ts'
-import { Frame } from '../parts/inputs.tsx'
+import { FieldFrame } from '../parts/inputs.tsx'
 import { TextField } from './fields.tsx'
 import type { Row } from './Rows.tsx'
 import { useSettings } from './settings-context.ts'
@@ -35,7 +35,7 @@ export function LinkFields({ path, row }: { path: string; row: Row }) {
 
   return (
     <>
-      <Frame label={words.target} fault={faults[`${path}.${row.kind}`] ?? faults[`${path}.kind`]}>
+      <FieldFrame label={words.target} fault={faults[`${path}.${row.kind}`] ?? faults[`${path}.kind`]}>
         {(props) => (
           <select
             {...props}
@@ -56,7 +56,7 @@ export function LinkFields({ path, row }: { path: string; row: Row }) {
             <option value="address">{words.otherAddress}</option>
           </select>
         )}
-      </Frame>
+      </FieldFrame>
       {row.kind === 'address' && (
         <TextField path={`${path}.address`} label={words.address} hint={words.addressHint} most={1000} />
       )}

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { refuseLittleServerRoom, withScratch } from '../../base/database/adapter.ts'
+import { refuseLittleServerRoom, withScratchDatabase } from '../../base/database/adapter.ts'
 import { overrideSettings, type Settings } from '../../base/settings/env.ts'
 import { compareCounts } from '../../shop/backup/compare-counts.ts'
 import type { Manifest } from '../../shop/backup/manifest.ts'
@@ -25,7 +25,7 @@ export async function proveBackup(
   const bytes = databaseBytesFor(manifest.parts)
   if (settings.DATABASE_URI) await refuseLittleServerRoom(settings.DATABASE_URI, bytes)
   else assertDiskSpace('Proving the backup', [{ folder, bytes }])
-  await withScratch(settings, folder, async (scratch) => {
+  await withScratchDatabase(settings, folder, async (scratch) => {
     overrideSettings(scratch)
     const payload = await openDatabase()
     try {

@@ -2,7 +2,7 @@ import { isMailAddress } from '../../base/fields/mail-address.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { makeAdministrator } from '../../shop/staff/make-administrator.ts'
 import { say } from '../start/console.ts'
-import { loadSettings } from '../start/load-settings.ts'
+import { installSettings } from '../start/load-settings.ts'
 import { openDatabase } from '../start/open-database.ts'
 import { runProgram } from '../start/run-program.ts'
 import { upgradeDatabase } from '../start/upgrade-database.ts'
@@ -14,7 +14,7 @@ import { upgradeDatabase } from '../start/upgrade-database.ts'
 async function administrator(): Promise<void> {
   const mail = process.argv[2] ?? ''
   if (!isMailAddress(mail) || process.argv.length > 3) throw new BadSetting('Please say: npm run administrator -- MAIL')
-  const settings = await loadSettings()
+  const settings = await installSettings()
   await upgradeDatabase(settings)
   const payload = await openDatabase()
   const { isNew, token } = await makeAdministrator(payload, mail)

@@ -2,7 +2,7 @@ import { formatCount } from '../../../src/domain/text/count.ts'
 import { completePictures } from '../../shop/pictures/complete-pictures.ts'
 import { lowerPriority } from '../backup/lower-priority.ts'
 import { progressBar, say } from '../start/console.ts'
-import { loadSettings } from '../start/load-settings.ts'
+import { installSettings } from '../start/load-settings.ts'
 import { openDatabase } from '../start/open-database.ts'
 import { runProgram } from '../start/run-program.ts'
 import { upgradeDatabase } from '../start/upgrade-database.ts'
@@ -13,7 +13,7 @@ import { upgradeDatabase } from '../start/upgrade-database.ts'
  */
 async function pictures(): Promise<void> {
   lowerPriority()
-  await upgradeDatabase(await loadSettings())
+  await upgradeDatabase(await installSettings())
   const payload = await openDatabase()
   let failed = 0
   const completed = await completePictures(payload, {

@@ -24,7 +24,7 @@ import { type OutputFolder, openOutputFolder } from '../../site/static-site/outp
 import { writeSite } from '../../site/static-site/write-site.ts'
 import { ensureBuilt } from '../build.ts'
 import { progressBar, say } from '../start/console.ts'
-import { loadSettings } from '../start/load-settings.ts'
+import { installSettings } from '../start/load-settings.ts'
 import { openDatabase } from '../start/open-database.ts'
 import { runProgram } from '../start/run-program.ts'
 import { upgradeDatabase } from '../start/upgrade-database.ts'
@@ -35,7 +35,7 @@ import { upgradeDatabase } from '../start/upgrade-database.ts'
  */
 async function publish(): Promise<void> {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
-  const settings = await loadSettings()
+  const settings = await installSettings()
   await ensureBuilt(say)
   await upgradeDatabase(settings)
   const payload = await openDatabase()

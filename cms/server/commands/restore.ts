@@ -10,7 +10,7 @@ import { consentOfTerminal } from '../backup/confirm.ts'
 import { restoreShop } from '../backup/restore-shop.ts'
 import { schemaName } from '../backup/schema.ts'
 import { say } from '../start/console.ts'
-import { loadSettings } from '../start/load-settings.ts'
+import { installSettings } from '../start/load-settings.ts'
 import { runProgram } from '../start/run-program.ts'
 
 /**
@@ -28,7 +28,7 @@ async function restore(): Promise<void> {
   say(`Reading ${file} to its end …`)
   const manifest = await readBackup(file)
   assertSameSchema(manifest, schemaName())
-  const settings = await loadSettings()
+  const settings = await installSettings()
   // Keeps a shop from starting here meanwhile.
   await withFileLock(
     join(settings.DATA_DIR, 'start-lock'),

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { createManyProducts } from '../../seed/many-products.ts'
 import { progressBar, say } from '../start/console.ts'
-import { loadSettings } from '../start/load-settings.ts'
+import { installSettings } from '../start/load-settings.ts'
 import { runProgram } from '../start/run-program.ts'
 import { openSeededDatabase } from '../start/seeded-database.ts'
 
@@ -15,7 +15,7 @@ async function seed(): Promise<void> {
   if (!Number.isInteger(wanted) || wanted < 0 || wanted > 1_000_000) {
     throw new BadSetting(`--products takes a whole number up to 1,000,000, not "${values.products}".`)
   }
-  const payload = await openSeededDatabase(await loadSettings())
+  const payload = await openSeededDatabase(await installSettings())
   const made = await createManyProducts(
     payload,
     { wanted, inFamilies: values.families },

@@ -11,7 +11,7 @@ import type { PictureFiles } from '../../shop/pictures/picture-files.ts'
 const PAYLOAD_PATH = '/api/media/file'
 
 /** Creates the routes of uploaded files, at their own URLs and at Payload's, without a database read. */
-export function media(files: PictureFiles): Router {
+export function mediaRouter(files: PictureFiles): Router {
   const sendFile = express.static(files.folder, {
     immutable: true,
     maxAge: '1y',

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { jsonHeaders, securityHeaders } from '../../base/http/headers.ts'
 import { isHost } from '../../base/http/host.ts'
-import { send } from '../../base/http/send.ts'
+import { sendPrepared } from '../../base/http/send.ts'
 import { type Address, storedAddress } from '../../site/pages/addresses.ts'
 import type { PageInMemory } from '../../site/pages/page-cache.ts'
 import type { Pages } from '../../site/pages/pages.ts'
@@ -24,15 +24,15 @@ type Stored = {
 }
 
 /** Creates the handler that serves stored responses before Express, which would halve the throughput. */
-export function serveStored({ pages, assets, cache, admit }: Stored): ServeStored {
+export function createStoredHandler({ pages, assets, cache, admit }: Stored): ServeStored {
   const addressOf = rememberAddresses()
   return (req, res) => {
     if ((req.method !== 'GET' && req.method !== 'HEAD') || !isHost(req.headers.host)) return false
     const url = req.url ?? '/'
     const asset = assets.get(url)
-    if (asset) return send(asset, asset.bodies, assetHeaders(asset), req, res)
+    if (asset) return sendPrepared(asset, asset.bodies, assetHeaders(asset), req, res)
     const cached = cache.at(url)
-    if (cached) return admit(req, res) && send(cached, cached.bodies, jsonHeaders(cached.tags), req, res)
+    if (cached) return admit(req, res) && sendPrepared(cached, cached.bodies, jsonHeaders(cached.tags), req, res)
     // A request that names Markdown needs full content negotiation.
     if (namesMarkdown(req)) return false
     const address = addressOf(url)
@@ -48,17 +48,17 @@ const assetHeaders = (asset: Asset) => () => ({
 })
 
 export function sendStoredPage(page: PageInMemory, req: IncomingMessage, res: ServerResponse): true {
-  return send(page, page.bodies, pageHeaders(page, page.tags), req, res)
+  return sendPrepared(page, page.bodies, pageHeaders(page, page.tags), req, res)
 }
 
 /** Sends Markdown to a client that requested the URL of the page. */
 export function sendNegotiated(page: PageInMemory, req: IncomingMessage, res: ServerResponse): true {
-  return send(null, page.bodies, negotiatedHeaders(page), req, res)
+  return sendPrepared(null, page.bodies, negotiatedHeaders(page), req, res)
 }
 
 /** Sends a stale page: one older than the last change, if the new one is not rendered in time. */
 export function sendStalePage(page: PageInMemory, req: IncomingMessage, res: ServerResponse): true {
-  return send(null, page.bodies, pageHeaders(page, null), req, res)
+  return sendPrepared(null, page.bodies, pageHeaders(page, null), req, res)
 }
 
 const MAX_URLS = 2000

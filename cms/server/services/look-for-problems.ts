@@ -4,7 +4,7 @@ import { spawnCommand } from '../../base/node/child-command.ts'
 import type { LookForProblems, Problem } from '../../desk/calls/problems.ts'
 
 /** Creates the function that runs the checks of `npm run doctor` in a child process. */
-export function openProblems(): LookForProblems {
+export function createProblemFinder(): LookForProblems {
   let isLooking = false
   return async function* look() {
     if (isLooking) throw new Refusal('changed-meanwhile', 'Somebody looks for problems already. Please try again soon.')

@@ -26,7 +26,7 @@ import { openResponseCache, type ResponseCache } from '../../web/api/response-ca
 import { type BusySignal, openBusySignal } from '../health/busy.ts'
 import { openReadiness, type Readiness } from '../health/readiness.ts'
 import { type Lifecycle, openLifecycle } from './lifecycle.ts'
-import { openProblems } from './look-for-problems.ts'
+import { createProblemFinder } from './look-for-problems.ts'
 import { openScheduledBackups } from './open-backups.ts'
 import { openContent } from './open-content.ts'
 import { openSite, type SiteBuild } from './open-site.ts'
@@ -101,7 +101,7 @@ async function openServices(lifecycle: Lifecycle, { settings, payload, site, fil
     ...{ render, pages, outbox, background, signInLog, searchCounter, news, backups },
     pictures: await openPictures(settings, followed.log),
     responseCache: openResponseCache(followed.freshness, catalog),
-    lookForProblems: openProblems(),
+    lookForProblems: createProblemFinder(),
     limits: createLimits(payload, settings.RATE_LIMITS),
     readiness: openReadiness({ payload, settings }),
   }

@@ -2,13 +2,13 @@ import type { Payload } from 'payload'
 import type { Settings } from '../../base/settings/env.ts'
 import { ENCRYPTED } from '../../shop/backup/archive.ts'
 import { type BackupPlan, type Backups, openBackups } from '../../shop/backup/backups.ts'
-import { runInChild } from './order-in-child.ts'
+import { runJobInChild } from './job-in-child.ts'
 
 /** The name of a backup to make, and the names of backups to delete afterwards. */
-export type BackupOrder = { name: string; old: readonly string[] }
+export type BackupJob = { name: string; old: readonly string[] }
 export type MadeInChild = Awaited<ReturnType<BackupPlan['make']>>
 /** The name of the backup to prove by a trial restore. */
-export type ProofOrder = { name: string }
+export type ProofJob = { name: string }
 export type ProvenInChild = Awaited<ReturnType<BackupPlan['prove']>>
 
 const HOUR_MS = 60 * 60_000
@@ -25,16 +25,16 @@ export function openScheduledBackups(payload: Payload, { BACKUPS }: Settings): B
 }
 
 function make(name: string, old: readonly string[], signal: AbortSignal): Promise<MadeInChild> {
-  const order = { name, old } satisfies BackupOrder
+  const job = { name, old } satisfies BackupJob
   return withinLimit('Making it', signal, (limited) =>
-    runInChild('cms/server/commands/scheduled-backup.ts', order, limited),
+    runJobInChild('cms/server/commands/scheduled-backup.ts', job, limited),
   )
 }
 
 function prove(name: string, signal: AbortSignal): Promise<ProvenInChild> {
-  const order = { name } satisfies ProofOrder
+  const job = { name } satisfies ProofJob
   return withinLimit('Restoring it', signal, (limited) =>
-    runInChild('cms/server/commands/prove-backup.ts', order, limited),
+    runJobInChild('cms/server/commands/prove-backup.ts', job, limited),
   )
 }
 

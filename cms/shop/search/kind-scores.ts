@@ -3,7 +3,7 @@ import { KIND, toScore } from './score.ts'
 import { noteScore, openScores, type Scores } from './scores.ts'
 import type { Terms } from './terms.ts'
 import type { WordIndex } from './word-index.ts'
-import { withoutStopWords } from './words.ts'
+import { toSearchTerms } from './words.ts'
 
 /** Returns the texts of each kind (category and attribute values). The list may grow; entries do not change. */
 export type Kinds = () => readonly (readonly string[])[]
@@ -22,7 +22,7 @@ export function openKindScores(dictionary: WordIndex['dictionary'], kinds: Kinds
     for (const values of kinds().slice(kindWords.length)) {
       kindWords.push(
         values.flatMap((value, nth) =>
-          withoutStopWords(value).map((word, at) => ({
+          toSearchTerms(value).map((word, at) => ({
             id: dictionary.idInName(word),
             place: Math.min(255, nth * FAR + at),
           })),

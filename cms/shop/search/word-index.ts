@@ -1,6 +1,6 @@
 import { openDictionary } from './dictionary.ts'
 import { type DocId, openPostings } from './postings.ts'
-import { withoutStopWords } from './words.ts'
+import { toSearchTerms } from './words.ts'
 
 /** The caller's number of a document. */
 export type Slot = number
@@ -32,10 +32,10 @@ export function openWordIndex() {
   }
 
   function write(doc: DocId, { name, text }: Texts): number {
-    const inName = withoutStopWords(name).map(dictionary.idInName)
+    const inName = toSearchTerms(name).map(dictionary.idInName)
     const seen = new Set(inName)
     for (const id of seen) postings.add(id, doc, inName.indexOf(id))
-    for (const word of withoutStopWords(text)) {
+    for (const word of toSearchTerms(text)) {
       const id = dictionary.idOf(word)
       if (seen.has(id)) continue
       seen.add(id)

@@ -8,7 +8,7 @@ export type TypedWord = { typed: string; stem: string }
 const IGNORED = new Set('a an and are as at by for from i in is it its me my of on or the to with you your'.split(' '))
 
 /** Returns the words of a text without stop words, case and accents. */
-export function withoutStopWords(text: string): string[] {
+export function toSearchTerms(text: string): string[] {
   return markedWords(text).flatMap((word) => (IGNORED.has(word) ? [] : [withoutMark(word)]))
 }
 

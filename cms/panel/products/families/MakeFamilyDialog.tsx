@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { randomId } from '../../../../src/domain/text/random-id.ts'
 import type { ProductPage } from '../../../desk/products/form/product-page.ts'
 import { FormDialog } from '../../parts/FormDialog.tsx'
-import { Frame, SelectInput, TextInput } from '../../parts/inputs.tsx'
+import { FieldFrame, SelectInput, TextInput } from '../../parts/inputs.tsx'
 import { NumberInput } from '../../parts/NumberInput.tsx'
 import { postToPanel } from '../../parts/panel-client.ts'
 import {
@@ -152,7 +152,7 @@ function ValuesField({ axis, isDisabled, onChange }: Pick<AxisProps, 'axis' | 'i
     if (text && !text.endsWith(',')) write(`${text}, `)
   }
   return (
-    <Frame label={words.values(axis.name)} hint={words.valuesHint}>
+    <FieldFrame label={words.values(axis.name)} hint={words.valuesHint}>
       {(props) => (
         <input
           {...props}
@@ -171,6 +171,6 @@ function ValuesField({ axis, isDisabled, onChange }: Pick<AxisProps, 'axis' | 'i
           onChange={({ target }) => write(target.value)}
         />
       )}
-    </Frame>
+    </FieldFrame>
   )
 }

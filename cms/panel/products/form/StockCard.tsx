@@ -2,7 +2,7 @@
 import { useId, useState } from 'react'
 import { parseCount } from '../../../../src/domain/text/typed-number.ts'
 import { Card } from '../../parts/Card.tsx'
-import { Frame } from '../../parts/inputs.tsx'
+import { FieldFrame } from '../../parts/inputs.tsx'
 import { NumberField, TextField } from './Field.tsx'
 import { useProductForm } from './form-context.ts'
 import { StockHistory } from './StockHistory.tsx'
@@ -92,7 +92,7 @@ function CountField({ stock }: { stock: number }) {
   }
 
   return (
-    <Frame label={words.countLabel} hint={words.countHint} fault={faults.stockChange}>
+    <FieldFrame label={words.countLabel} hint={words.countHint} fault={faults.stockChange}>
       {(props) => (
         <input
           {...props}
@@ -104,6 +104,6 @@ function CountField({ stock }: { stock: number }) {
           onChange={({ target }) => write(target.value)}
         />
       )}
-    </Frame>
+    </FieldFrame>
   )
 }

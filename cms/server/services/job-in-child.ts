@@ -11,10 +11,10 @@ export type ChildAnswer<Done> =
   | { kind: 'stopped' }
 
 /**
- * Runs `command` in a child process of the lowest priority and returns its result, so that a backup does not block the
- * event loop. Throws `BackupStopped`, or an error with a sentence for administrators.
+ * Runs a command in a child process of the lowest priority and sends it a job: reading, compressing and encrypting a whole
+ * shop would block the event loop. Throws `BackupStopped`, or an error whose message is a sentence.
  */
-export async function runInChild<Done>(command: string, order: object, signal: AbortSignal): Promise<Done> {
+export async function runJobInChild<Done>(command: string, job: object, signal: AbortSignal): Promise<Done> {
   const child = spawnCommand(command)
   let answer: ChildAnswer<Done> | undefined
   child.on('message', (sent: ChildAnswer<Done>) => {
@@ -25,7 +25,7 @@ export async function runInChild<Done>(command: string, order: object, signal: A
   const ended = once(child, 'close')
   if (signal.aborted) end()
   // The child may have ended by now, which its result shows.
-  child.send(order, () => {})
+  child.send(job, () => {})
   try {
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   } catch {
