@@ -112,7 +112,7 @@ async function reloadAfterRefusal(failure: unknown): Promise<never> {
   throw failure
 }
 
-/** Whether a call failed because the order was deleted or its status has changed. */
+/** Whether a call failed with 404 or 409: the order was deleted, or its status has changed. */
 function isRefusal(failure: unknown): boolean {
   return failure instanceof CallFailed && (failure.status === 404 || failure.status === 409)
 }

@@ -22,7 +22,6 @@ export type Tab = {
   texts(): Texts
   /** Replaces the whole state by another tab's. */
   replace(texts: Texts): void
-  /** Applies another tab's change to the current state. */
   apply(change: SessionChange): void
   post(message: Message): void
 }

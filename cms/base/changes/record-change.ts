@@ -69,7 +69,7 @@ export function wasPublished(id: string, req: PayloadRequest): boolean {
   return publishedBefore(req)[id] ?? false
 }
 
-/** The map, by document id, from which `wasPublished` reads. A bulk edit saves many documents in one request. */
+/** Returns the map, by document id, of `wasPublished`. A bulk edit saves many documents in one request. */
 function publishedBefore(req: PayloadRequest): Record<string, boolean> {
   return (req.context.published ?? {}) as Record<string, boolean>
 }

@@ -92,7 +92,7 @@ function mergeRow(
   return mergeLeaf({ shape, key, label: rowLabels.join(': ') }, versions, noted) as Values | null
 }
 
-/** Merges a single value and adds it to the changes. */
+/** Returns the merged value of a field, and adds it to `changes` if it differs. */
 function mergeLeaf(
   field: Pick<Change, 'shape' | 'key' | 'label'>,
   { base, mine, theirs }: Three,

@@ -23,8 +23,8 @@ export function addressFault(address: string, { allowPrivate }: Rule): string | 
 const LOOKUP_MS = 3000
 
 /**
- * Like `addressFault`, but also resolves the host and rejects private networks. An unknown host is not a fault, because
- * it may be registered later.
+ * Like `addressFault` (null: no fault), but also resolves the host and rejects private networks. An unknown host is not
+ * a fault, because it may be registered later.
  */
 export async function reachFault(address: string, rule: Rule): Promise<string | null> {
   const fault = addressFault(address, rule)

@@ -36,7 +36,7 @@ function shortIdsOf(ids: readonly string[]): ShortIds {
   return shortIds
 }
 
-/** Returns the id in `/productDetail/{id}`, or null. */
+/** Returns the id in `/productDetail/{id}`; null for other paths. */
 function idIn(address: string): string | null {
   const id = address.split('/').at(-1) ?? ''
   return address === paths.productDetail(id) ? id : null

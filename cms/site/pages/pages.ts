@@ -69,7 +69,7 @@ export function openPages(sources: PageSources, caps = CAPS): Pages {
     return null
   }
 
-  /** Renders a page; twice if a change happened meanwhile. */
+  /** Renders a page, again if a change happened meanwhile. Returns null if there is no such page. */
   async function renderCurrent(address: Address): Promise<PageInMemory | null> {
     const page = await rendering.render(address)
     const current = page && !isCurrent(page) ? await rendering.render(address) : page

@@ -13,7 +13,7 @@ export type OutputFolder = {
   write(path: string, content: Content): Promise<void>
   /** Copies the files below `from`, and calls `onFile` with each path. Does nothing if `from` does not exist. */
   copy(from: string, to: string, onFile?: (path: string) => void): Promise<void>
-  /** Replaces the target folder with the written files. */
+  /** Replaces the target folder by the folder with the written files. */
   putInPlace(): Promise<void>
   /** Deletes the written files. The target folder stays unchanged. */
   discard(): Promise<void>

@@ -9,7 +9,7 @@ export class LongList<Item> {
     this.#json = json
   }
 
-  /** Yields the JSON of the list in pieces. */
+  /** Yields the list as JSON, in pieces. */
   async *pieces(): AsyncGenerator<string> {
     let before = '['
     for await (const items of this.#json()) {

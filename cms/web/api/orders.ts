@@ -16,7 +16,7 @@ import { type Caller, otherCustomer } from './session.ts'
 
 /**
  * POST /api/get_checkout/:store places an order, or revises the one whose id the body has. Existing clients call it
- * "get"; it writes. Prices come from the catalog.
+ * "get"; it writes. Prices come from the catalog. The contract lists what it throws.
  */
 export const checkout = customersRoute(contract.checkout, {
   async locate({ query, body, caller, branches, payload }) {

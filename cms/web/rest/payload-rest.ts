@@ -83,7 +83,7 @@ async function retryOnConflict(
   }
 }
 
-/** Returns the parts of the request for Payload, with a limited body and a validated query. */
+/** Returns the parts of the request for Payload, with limited body and valid query. Throws `Refusal` `unreadable`. */
 async function toPayloadRequest(
   req: Request,
   caller: StaffCaller | null,

@@ -16,7 +16,9 @@ import { type SessionOption, sessionOf } from './session.ts'
  * Queries that every order runs (cms/base/database/operations.ts), without mongoose, which takes twice the time.
  */
 
-/** Implements `takeStock` (cms/base/database/operations.ts) for several moves, applied in order. */
+/**
+ * Implements `takeStock` (cms/base/database/operations.ts) for several moves, applied in order; null per failed move.
+ */
 export async function takeStock(
   { collections }: MongooseAdapter,
   moves: readonly StockMove[],

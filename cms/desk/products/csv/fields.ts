@@ -45,7 +45,7 @@ export const FIELDS: Field[] = [
   { key: 'pictures', mayBeEmpty: true, read: (text, { names }) => readNamed(text, names.pictures, MAX_PICTURES) },
 ]
 
-/** Returns the field's value for an empty cell. */
+/** Returns the field's value for an empty cell: an empty list for a list, else null. */
 export const emptyOf = (key: FieldColumn): [] | null => (key === 'attributes' || key === 'pictures' ? [] : null)
 
 function readPlace(text: string): Read<number> {
