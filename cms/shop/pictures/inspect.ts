@@ -5,7 +5,7 @@ import { checkPixels, MAX_PICTURE_PIXELS, pictureError } from './limits.ts'
 /** An uploaded picture's type, and its size in upright orientation. */
 export type InspectedPicture = { mime: string; extension: string; width: number; height: number }
 
-/** Accepted types of pixels. check-svg.ts accepts drawings. */
+/** Accepted MIME types of bitmaps. check-svg.ts checks SVGs. */
 const ACCEPTED_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
 
 /**
