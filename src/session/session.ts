@@ -85,7 +85,7 @@ export function writeSession(key: string, text: string | null) {
   if (!isFollowing && before !== text) tellChange?.({ key, before, after: text })
 }
 
-/** Removes all keys of session storage, also those of other code. */
+/** Removes all keys of session storage, even keys of other code. */
 export function clearSession() {
   unstored.clear()
   $keys.set([])

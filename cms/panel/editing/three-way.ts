@@ -38,7 +38,7 @@ export function mergeVersions(
   return { values, changes }
 }
 
-/** The position in a merge. `labels` are those of the rows and groups around it. */
+/** The position in a merge. `labels` has the labels of the rows and groups around it. */
 type Place = { prefix: string; labels: string[]; changes: Change[]; choices: Choices }
 
 function mergeFields(shapes: readonly FieldShape[], versions: ThreeVersions, place: Place): Values {

@@ -27,7 +27,7 @@ export async function inspectPicture(data: Buffer): Promise<InspectedPicture> {
   return { mime: type.mime, extension: type.ext, width, height }
 }
 
-/** Returns the size of an SVG: its own, or that of its `viewBox`. */
+/** Returns the size of an SVG: its own, or its `viewBox`'s. */
 export async function inspectSvg(data: Buffer): Promise<{ width: number; height: number }> {
   const { width, height } = await decode(sharp(data, { limitInputPixels: false }).metadata())
   return { width, height }

@@ -82,7 +82,7 @@ async function writePage(
   }
 }
 
-/** Returns the addresses with those of the pages' Markdown versions added. */
+/** Returns the addresses, and the addresses of the pages' Markdown versions. */
 function withMarkdown(addresses: readonly Address[]): Address[] {
   return [...new Set([...addresses, ...addresses.flatMap((address) => toMarkdownPath(address) ?? [])])]
 }
@@ -92,7 +92,7 @@ function sitemapParts(xml: string): Address[] {
   return [...xml.matchAll(/\/sitemap-\d+\.xml(?=<)/g)].map(([address]) => address)
 }
 
-/** Returns redirect rules in Netlify's format: from addresses with a query, and those of staff. */
+/** Returns redirect rules in Netlify's format: from addresses with a query, and from addresses that staff redirect. */
 function redirectRules(places: StaticAddresses, redirects: ReadonlyMap<Address, Address>): string {
   const moved = [...places.moved()].map(([address, path]) => rule(address, path))
   const led = [...redirects].flatMap(([from, to]) => {

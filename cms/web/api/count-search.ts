@@ -26,7 +26,7 @@ export const countSearch = route(contract.countSearch, {
   },
 })
 
-/** Whether a path is that of a product, category, post or page of the shop. */
+/** Whether a path leads to a product, category, post or page of the shop. */
 async function isPage(catalog: ReadOnlyCatalog, path: string): Promise<boolean> {
   const id = path.slice(path.lastIndexOf('/') + 1)
   if (isProductPath(path)) return path === (await productOfPath(path, catalog))?.path

@@ -119,7 +119,7 @@ function responsesOf(call: Call, schemas: Schemas) {
   return Object.fromEntries(responses.map(([status, each]) => [status, { ...each, headers: headersOf(status, call) }]))
 }
 
-/** Returns the error statuses of a call, including those of parsing, CSRF protection and rate limits. */
+/** Returns the error statuses of a call, including the errors of parsing, CSRF protection and rate limits. */
 function refusalsOf({ path, query, body, refuses = [] }: Call): number[] {
   const ways = [...(path.includes(':') ? [400] : []), ...(query ? [422] : []), ...(body ? [400, 413, 415, 422] : [])]
   return [...new Set([...refuses.map((kind) => statusOf[kind]), ...ways, 403, 405, 412, 429, 503])].sort()

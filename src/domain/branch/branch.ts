@@ -27,8 +27,7 @@ export function matchesStoreName(branch: { name: string; aliases?: string[] | nu
 }
 
 /**
- * Returns the shown branch: the one that `store` (the setting STORE) names, else the first. Null if `store` names none
- * of them.
+ * Returns the shown branch, which `store` (the setting STORE) names, by default the first. Null if `store` names none.
  */
 export function findShownBranch<Named extends { name: string; aliases?: string[] | null }>(
   branches: readonly Named[],

@@ -23,7 +23,7 @@ export function adjacentPosts<P extends Listed>(id: string, posts: readonly P[])
   return { newer: posts[at - 1] ?? null, older: posts[at + 1] ?? null }
 }
 
-/** Returns at most `most` other posts: those of the same category first, then the newest. */
+/** Returns at most `most` other posts: first posts of the same category, then the newest. */
 export function relatedPosts<P extends Listed>({ id, category }: Listed, posts: readonly P[], most: number): P[] {
   const others = posts.filter((post) => post.id !== id)
   const isClose = (post: P) => category !== null && post.category === category

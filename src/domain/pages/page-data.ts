@@ -21,7 +21,7 @@ export type Picture = {
   shared?: string
   /** The focal point for cropping, in percent; undefined if staff have not set one. */
   focus?: { x: number; y: number }
-  /** The placeholder color as `#rrggbb`; undefined for transparent pictures and those of earlier versions. */
+  /** The placeholder color as `#rrggbb`; undefined for transparent pictures and pictures of earlier versions. */
   color?: string
 }
 
@@ -108,12 +108,12 @@ export type WrittenPage = PageLink & {
 /** Texts and picture that staff set for a category's page. */
 export type WrittenCategory = { description: string; care: string; picture: Picture | null; meta: PageMeta }
 
-/** A category in the menu. Without a chosen picture it has that of its newest product. */
+/** A category in the menu. Without a chosen picture it has its newest product's picture. */
 export type MenuCategory = Category & { picture: Picture | null }
 
 export type Navigation = NavigationLinks & { categories: MenuCategory[]; topics: TopicPages }
 
-/** A category on the home page. Without a picture of its tile it has that of the menu. */
+/** A category on the home page. Without a picture of its tile it has the menu's picture. */
 export type CategoryTile = { name: string; href: string; picture: Picture | null }
 
 /** A block that staff added to the home page. Its content is never empty. */

@@ -7,7 +7,7 @@ import type { ChargedPrices } from './sale.ts'
 export type PastPrice = { price: number; until: number }
 
 /**
- * A product's earlier prices. `past`: those that can still be the lowest of 30 days, earliest first. `lowest`: the
+ * A product's earlier prices. `past`: prices that can still be the lowest of 30 days, earliest first. `lowest`: the
  * lowest price of the 30 days before the current reduction; null without a reduction or earlier price.
  */
 export type PriceHistory = { past: PastPrice[]; lowest: number | null }

@@ -20,7 +20,7 @@ export type Field = {
   read(text: string, context: CellContext): Read<unknown>
 }
 
-/** The data for parsing a cell. `currency` is that of the product's branch after the import. */
+/** The data for parsing a cell. `currency` is the currency of the product's branch after the import. */
 export type CellContext = { names: Names; newest: Product | null; currency: string | null }
 
 export type FieldColumn = Exclude<ColumnKey, 'stock' | 'status' | 'version' | FamilyColumn>

@@ -12,7 +12,7 @@ export type RedirectTarget =
 /** The target of each redirect, by its old address. */
 export type Redirects = ReadonlyMap<RedirectAddress, RedirectTarget>
 
-/** Lookups of addresses. `addressOf` also returns those of unpublished documents; null if there is no such document. */
+/** Lookups of addresses. `addressOf` also covers unpublished documents; null if there is no such document. */
 export type ShopAddresses = {
   addressOf(target: RedirectTarget): Promise<string | null>
   hasPage(url: string): Promise<boolean>

@@ -19,7 +19,7 @@ import { withBranch, withPage, withPost, withProduct } from './with-draft.ts'
 /** A catalog that contains the draft, and the pages that show it, its own first. */
 export type LoadedPreview = { catalog: ReadOnlyCatalog; pages: { label: string; address: string }[] }
 
-/** `unsaved` is the form's data, if that is to be shown. */
+/** `unsaved` is the form's data to show in place of the stored draft. */
 type Sources = { branches: Branches; req: PayloadRequest; unsaved?: unknown }
 
 /**

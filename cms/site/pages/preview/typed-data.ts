@@ -49,7 +49,7 @@ function readFields(data: Values, fields: FlattenedField[], place: Omit<Place, '
   return values
 }
 
-/** Whether staff can edit the field, unlike system fields and those that Payload adds. */
+/** Whether staff can edit the field. False for system fields and fields that Payload adds. */
 function isEditable(field: FlattenedField): boolean {
   const isHidden = 'hidden' in field && field.hidden === true
   return (

@@ -70,7 +70,7 @@ function findDocument(field: ReferenceField, id: string, referred: Referred): Do
   return doc
 }
 
-/** Reads the referenced documents, except those that the stored document contains populated. */
+/** Reads the referenced documents, unless the stored document contains them populated. */
 async function findReferred(
   ids: TypedData['ids'],
   stored: unknown,
