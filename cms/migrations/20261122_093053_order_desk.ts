@@ -1,5 +1,5 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-sqlite'
-import { orderSearchText } from '../shop/customers/search-text.ts'
+import { searchTextOf } from '../shop/customers/search-text.ts'
 
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`order_events\` (
@@ -50,7 +50,7 @@ async function fillOrders(db: MigrateUpArgs['db']): Promise<void> {
       FROM sale_orders o LEFT JOIN customers c ON c.id = o.customer_id
       WHERE o.rowid > ${last} ORDER BY o.rowid LIMIT 1000`)
     if (rows.length === 0) return
-    const filled = rows.map((row) => [row.id, row.pieces, orderSearchText(row)])
+    const filled = rows.map((row) => [row.id, row.pieces, searchTextOf(row)])
     await db.run(sql`
       UPDATE sale_orders SET pieces = filled.value ->> 1, search_text = filled.value ->> 2
       FROM json_each(${JSON.stringify(filled)}) AS filled WHERE sale_orders.id = filled.value ->> 0`)

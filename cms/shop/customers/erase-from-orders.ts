@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { PAYMENT_KINDS } from '../../../src/domain/payments/payment.ts'
 import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
 import type { PersonalData } from './personal-data.ts'
-import { orderSearchText } from './search-text.ts'
+import { searchTextOf } from './search-text.ts'
 
 /** Text in place of an erased customer's name. */
 export const ERASED_NAME = 'Erased customer'
@@ -19,7 +19,7 @@ export async function eraseFromOrders(req: PayloadRequest, orders: PersonalData[
       data: {
         ...{ customer: null, heldFor: null, customerName: ERASED_NAME, mailsDue: null },
         ...{ shippingAddress: null, memo: null, trackingNumber: null, staffNotes: null },
-        searchText: orderSearchText({ reference, customerName: ERASED_NAME }),
+        searchText: searchTextOf({ reference, customerName: ERASED_NAME }),
       },
       options: { atomic: true },
       returning: false,

@@ -11,7 +11,7 @@ import { endSessionsOfNames } from './by-name.ts'
 import { recordMerge } from './erasure-ledger.ts'
 import { findCustomer } from './find-customer.ts'
 import { nameFields } from './name-fields.ts'
-import { orderSearchText } from './search-text.ts'
+import { searchTextOf } from './search-text.ts'
 import { isUnverified, moveHeldOrders } from './verified.ts'
 
 /** The fields of a merged customer: the user name of the kept one, others completed from the other one. */
@@ -104,7 +104,7 @@ async function moveOrders(
       collection: 'sale-orders',
       where: { id: { equals: order } },
       // Null keeps `updatedAt`: this is not an edit of the order.
-      data: { ...owner, searchText: orderSearchText({ ...texts, username, name }), updatedAt: null },
+      data: { ...owner, searchText: searchTextOf({ ...texts, username, name }), updatedAt: null },
       options: { atomic: true },
       returning: false,
       req,

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
-import { orderSearchText } from './search-text.ts'
+import { searchTextOf } from './search-text.ts'
 
 type Named = Pick<Customer, 'id' | 'username' | 'name'>
 
@@ -20,7 +20,7 @@ export async function refreshSearchText(customer: Named, req: PayloadRequest): P
       collection: 'sale-orders',
       where: { id: { equals: id } },
       // Null keeps `updatedAt`: this is not an edit of the order.
-      data: { searchText: orderSearchText({ ...order, username, name }), updatedAt: null },
+      data: { searchText: searchTextOf({ ...order, username, name }), updatedAt: null },
       options: { atomic: true },
       returning: false,
       req,

@@ -17,14 +17,7 @@ export type Searchable = {
  * Returns the search text of an order: reference, phone numbers, names and address, as normalized words. Phone numbers
  * are digits, with and without country code.
  */
-export function orderSearchText({
-  reference,
-  customerName,
-  username,
-  phone,
-  name,
-  shippingAddress,
-}: Searchable): string {
+export function searchTextOf({ reference, customerName, username, phone, name, shippingAddress }: Searchable): string {
   const names = new Set([customerName, username, phone, name])
   const words = [...names].flatMap((text) => (text ? phoneWords(text) : []))
   const text = [...new Set([...toWords(reference), ...words])].join(' ')

@@ -3,7 +3,7 @@ import { inTransaction } from '../../base/database/transaction.ts'
 import { settings } from '../../base/settings/env.ts'
 import type { Customer, SaleOrder, User } from '../../payload-types.ts'
 import { findCustomer } from './find-customer.ts'
-import { orderSearchText } from './search-text.ts'
+import { searchTextOf } from './search-text.ts'
 
 /**
  * Whether the password was chosen by a person who has not proven to own the phone number. Orders that staff take for it
@@ -76,5 +76,5 @@ export async function moveHeldOrders(
 
 function given(order: Pick<SaleOrder, 'reference' | 'customerName' | 'shippingAddress'>, customer: Customer) {
   const { id, username, name } = customer
-  return { customer: id, heldFor: null, searchText: orderSearchText({ ...order, username, name }) }
+  return { customer: id, heldFor: null, searchText: searchTextOf({ ...order, username, name }) }
 }

@@ -1,14 +1,14 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { idOf } from '../../base/references.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
-import { orderSearchText } from '../customers/search-text.ts'
+import { searchTextOf } from '../customers/search-text.ts'
 import { isPaymentUnknown, paymentFields } from './payment-fields.ts'
 
 type Lines = readonly { quantity: number }[]
 
 /** Returns the derived fields of an order, for code that writes orders without hooks. */
-export function derivedFields(order: Parameters<typeof orderSearchText>[0] & { lines: Lines }) {
-  return { pieces: countPieces(order.lines), searchText: orderSearchText(order) }
+export function derivedFields(order: Parameters<typeof searchTextOf>[0] & { lines: Lines }) {
+  return { pieces: countPieces(order.lines), searchText: searchTextOf(order) }
 }
 
 function countPieces(lines: Lines): number {
@@ -27,7 +27,7 @@ export const setDerivedFields: CollectionBeforeChangeHook = async ({ data, opera
 async function readSearchText(order: SaleOrder, req: PayloadRequest): Promise<string> {
   const id = idOf(order.customer)
   const customer = id && (await findCustomer(id, req))
-  return orderSearchText({ ...order, ...(customer || {}) })
+  return searchTextOf({ ...order, ...(customer || {}) })
 }
 
 function findCustomer(id: string, req: PayloadRequest): Promise<Named | null> {
