@@ -122,7 +122,7 @@ async function withCartLocked<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Asks the shopper to check a cart that another tab has changed. Returns null. */
+/** Asks the shopper to check a cart that another tab has changed, and returns null. */
 function showChangedCart(): null {
   openPanel('cart')
   $notice.set('Your cart was changed in another tab. Please check it.')
@@ -183,7 +183,7 @@ async function resumeAttempt(
   }
 }
 
-/** Keeps the cart if the order of the lost checkout was cancelled. Returns null. */
+/** Keeps the cart, because the order of the lost checkout was cancelled. Returns null. */
 async function keepCart({ saleOrder }: Receipt): Promise<null> {
   forgetAttempt()
   openPanel('checkout')
