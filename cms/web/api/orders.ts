@@ -49,9 +49,8 @@ export const checkout = customersRoute(contract.checkout, {
 })
 
 /**
- * POST /api/withdraw_checkout/:store withdraws the checkout of an `Idempotency-Key` whose response was lost. Returns
- * its order's id if it was executed; null otherwise, or if the order was deleted. A withdrawn checkout that arrives
- * later gets 409.
+ * POST /api/withdraw_checkout/:store withdraws the checkout with an `Idempotency-Key`: if it arrives later, it gets
+ * 409. Returns the id of its order if it was executed before; null otherwise.
  */
 export const withdrawCheckout = customersRoute(contract.withdrawCheckout, {
   async handle({ query, caller, req, branches, payload }) {
