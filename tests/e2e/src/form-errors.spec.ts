@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../customer.ts'
-import { addToCart, confirmOrder, openOrderForm, receiptDialog } from '../order-form.ts'
+import { beginOrder, confirmOrder, receiptDialog } from '../order-form.ts'
 import { long } from '../shop.ts'
 import { cart, newPhone, password } from '../shopper.ts'
 import { newProduct } from '../staff-api.ts'
@@ -104,37 +104,12 @@ test('an empty field shows its error until something is typed', long, async ({ p
   }
 })
 
-test('an invalid mail address and an empty message are shown at their fields', long, async ({ page }) => {
-  await page.goto('/contact')
-  for (const label of ['Name', 'Phone', 'Message']) await page.getByRole('main').getByLabel(label).fill('1')
-  await page.getByRole('main').getByLabel('Email').fill('nobody')
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expectFieldError(page.getByRole('main').getByLabel('Email'), /\w/)
-  await page.getByRole('main').getByLabel('Email').fill('nobody@aurel.example')
-  await page.getByRole('main').getByLabel('Message').fill('')
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expectFieldError(page.getByRole('main').getByLabel('Message'), /\w/)
-})
-
-test('a wrong current password is shown at its field', long, async ({ page, customer }) => {
-  expect(customer.token).not.toBe('')
-  await page.goto('/account')
-  await page.getByLabel('Current password', { exact: true }).fill('wrong-pearls')
-  await page.getByLabel('New password', { exact: true }).fill('new-pearls')
-  await page.getByLabel('Confirm password', { exact: true }).fill('new-pearls')
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await expectFieldError(page.getByLabel('Current password', { exact: true }), 'The current password is wrong.')
-  await expectToastBeside(page, 'The current password is wrong.')
-})
-
 test(
   'an address that is too long is shown at its field, in the order form and in an edit, until it changes',
   long,
-  async ({ page, admin, customer, pageErrors }) => {
+  async ({ page, admin, customer: _, pageErrors }) => {
     pageErrors.expect(/422/)
-    expect(customer.token).not.toBe('')
-    await addToCart(page, await newProduct(admin))
-    await openOrderForm(page)
+    await beginOrder(page, await newProduct(admin))
     const address = page.getByLabel('Enter Address')
     await address.fill('a'.repeat(2001))
     await confirmOrder(page)

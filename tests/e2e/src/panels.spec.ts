@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** A desk, a phone, a phone with text at 150 and 200 %, and one whose browser is zoomed to 200 %. */
 const windows = [
-  { name: 'at a desk', width: 1280, height: 900, rootSize: null, tag: {} },
+  { name: 'at a desk', width: 1280, height: 900, rootSize: null, tag: long },
   { name: 'on a phone', width: 390, height: 844, rootSize: 16, tag: {} },
   { name: 'on a phone with text at 150 %', width: 390, height: 844, rootSize: 24, tag: long },
   { name: 'on a phone with text at 200 %', width: 390, height: 844, rootSize: 32, tag: long },
@@ -18,11 +18,10 @@ const windows = [
 ] as const
 
 for (const { name, width, height, rootSize, tag } of windows) {
-  test(`${name} nothing is wrong with what opens over a page`, tag, async ({ page, customer }) => {
-    expect(customer.token).not.toBe('')
+  test(`${name} nothing is wrong with what opens over a page`, tag, async ({ page, customer: _ }) => {
     const expectRight = async (place: string) => {
       if (rootSize) expect.soft(await askLargeText(page, rootSize), place).toEqual([])
-      if (tag === long) return
+      if (rootSize && tag === long) return
       expect.soft(await askTargets(page), place).toEqual([])
       expect.soft(await askAxeInBothSchemes(page), place).toEqual([])
     }

@@ -2,12 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { takeExpectedProblems } from '../../../support/expected-problems.ts'
-
 import { startShop } from '../../../support/shop-process.ts'
 import { confirmOrder, openOrderForm, receiptDialog } from '../../order-form.ts'
 import { button, expectInOrder, patiently, signInByForm } from '../../panel.ts'
 import { saveProduct } from '../../product-form.ts'
-
 import { test as base, expect, long } from '../../shop.ts'
 import { signUp } from '../../shopper.ts'
 
@@ -36,10 +34,6 @@ const test = base.extend({
   sampleProducts: async ({}, use) => use(undefined),
 })
 
-async function signIn(page: Page) {
-  await signInByForm(page)
-}
-
 /** In a form of Payload's. */
 async function publish(page: Page, name: string) {
   await button(page, name).click()
@@ -61,7 +55,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This shop is not open yet')
     await expectInOrder(page, 'main')
     await page.getByRole('link', { name: 'Open the admin panel' }).click()
-    await signIn(page)
+    await signInByForm(page)
 
     const form = page.getByRole('region', { name: 'Open the shop' })
     await patiently(form.getByLabel('Name of the store')).toBeVisible()
@@ -128,7 +122,7 @@ test(
     const branch = { name: 'Fern Lane', currency: 'EUR', country: 'US', _status: 'published' }
     const { docs } = (await admin.get<{ docs: unknown[] }>('/api/branches?depth=0')).body
     if (docs.length === 0) expect((await admin.post('/api/branches', { json: branch })).status).toBe(201)
-    await signIn(page)
+    await signInByForm(page)
     const section = page.getByRole('region', { name: 'Backups', exact: true })
     await patiently(section.getByText('every 24 hours (1 is there)')).toBeVisible()
     const fact = (name: string) => section.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd')

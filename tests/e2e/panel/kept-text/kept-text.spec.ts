@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openForm, saveForm } from '../../../support/editing.ts'
-import { signIn } from '../../../support/staff.ts'
+import { staffMember } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { test as base, expect, newStaff } from '../../desk.ts'
 import { button, expectInOrder, patiently, signInByCookie } from '../../panel.ts'
@@ -142,10 +142,8 @@ test(
   long,
   async ({ page, context, admin, post, pageErrors }) => {
     pageErrors.expect(/status of 40[013]|Please sign in again/)
-    const email = `${crypto.randomUUID()}@aurel.example`
-    const json = { email, password: 'a-password-of-staff', name: 'Ada Stone', role: 'editor' }
-    expect((await admin.post('/api/users', { json })).status).toBe(201)
-    await signInByCookie(context, await signIn(admin.shop, email, json.password))
+    const { session, email, password } = await staffMember(admin, 'editor', 'Ada Stone')
+    await signInByCookie(context, session)
     await openPost(page, post)
     await context.clearCookies()
     await field(page, 'title').fill(`${post.title} kept`)
@@ -157,7 +155,7 @@ test(
     await asked.getByLabel('Password').fill('another password')
     await page.keyboard.press('Enter')
     await expect(asked.getByRole('alert').last()).not.toHaveText(/Please sign in again/)
-    await asked.getByLabel('Password').fill(json.password)
+    await asked.getByLabel('Password').fill(password)
     await page.keyboard.press('Enter')
     await expect(asked).toBeHidden()
     await expect(field(page, 'title')).toHaveValue(`${post.title} kept`)
@@ -166,29 +164,33 @@ test(
   },
 )
 
-test('a new post is there once it is saved, and leaving it before asks', async ({ page, admin, context, dana }) => {
-  await signInByCookie(context, dana)
-  const title = `Post ${crypto.randomUUID().slice(0, 8)}`
-  const found = async () =>
-    (await admin.get<{ docs: Post[] }>(`/api/posts?draft=true&depth=0&where[title][equals]=${title}`)).body.docs
-  await page.goto('/admin/collections/posts/create')
-  await patiently(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
-  await field(page, 'title').fill(title)
-  await isKept(page, title)
-  expect(await found()).toEqual([])
-  await page.locator('.step-nav').getByRole('link', { name: 'Posts' }).click()
-  await patiently(page.getByText('Leave without saving')).toBeVisible()
-  await button(page, 'Stay on this page').click()
-  await button(page, 'Save Draft').click()
-  await patiently(page).toHaveURL(/posts\/[0-9a-f]{24}/)
-  const [{ id }] = (await found()) as [Post]
-  await patiently(page.getByText('Saved as a draft: shoppers do not see it.')).toBeVisible()
-  await button(page, 'Publish changes').click()
-  await patiently(page.getByText(/^Live /).first()).toBeVisible()
-  await page.goto(`/admin/collections/posts/${id}/versions`)
-  await patiently(page.getByRole('row').filter({ hasText: 'Currently Published' })).toBeVisible()
-  await page.goto('/admin/collections/posts/create')
-  await patiently(field(page, 'title')).toHaveValue('')
-  await expect(offer(page)).toBeHidden()
-  expect((await admin.delete(`/api/posts/${id}?overrideLock=true`)).status).toBe(200)
-})
+test(
+  'a new post is there once it is saved, and leaving it before asks',
+  long,
+  async ({ page, admin, context, dana }) => {
+    await signInByCookie(context, dana)
+    const title = `Post ${crypto.randomUUID().slice(0, 8)}`
+    const found = async () =>
+      (await admin.get<{ docs: Post[] }>(`/api/posts?draft=true&depth=0&where[title][equals]=${title}`)).body.docs
+    await page.goto('/admin/collections/posts/create')
+    await patiently(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
+    await field(page, 'title').fill(title)
+    await isKept(page, title)
+    expect(await found()).toEqual([])
+    await page.locator('.step-nav').getByRole('link', { name: 'Posts' }).click()
+    await patiently(page.getByText('Leave without saving')).toBeVisible()
+    await button(page, 'Stay on this page').click()
+    await button(page, 'Save Draft').click()
+    await patiently(page).toHaveURL(/posts\/[0-9a-f]{24}/)
+    const [{ id }] = (await found()) as [Post]
+    await patiently(page.getByText('Saved as a draft: shoppers do not see it.')).toBeVisible()
+    await button(page, 'Publish changes').click()
+    await patiently(page.getByText(/^Live /).first()).toBeVisible()
+    await page.goto(`/admin/collections/posts/${id}/versions`)
+    await patiently(page.getByRole('row').filter({ hasText: 'Currently Published' })).toBeVisible()
+    await page.goto('/admin/collections/posts/create')
+    await patiently(field(page, 'title')).toHaveValue('')
+    await expect(offer(page)).toBeHidden()
+    expect((await admin.delete(`/api/posts/${id}?overrideLock=true`)).status).toBe(200)
+  },
+)

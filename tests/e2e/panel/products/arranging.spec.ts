@@ -14,7 +14,7 @@ const namesOf = async (page: Page) =>
 
 test('categories are put into order with the keys, and the menu of the shop has it', async ({
   page,
-  browser,
+  elsewhere: shopper,
   admin,
 }) => {
   await signInByCookie(page.context(), await newStaff(admin, 'editor'))
@@ -48,7 +48,6 @@ test('categories are put into order with the keys, and the menu of the shop has 
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByText('The order is saved.')).toBeVisible()
 
-  const shopper = await (await browser.newContext()).newPage()
   await expect(async () => {
     await shopper.goto(admin.shop)
     const links = await shopper
@@ -57,7 +56,6 @@ test('categories are put into order with the keys, and the menu of the shop has 
     expect(links.indexOf(second!)).toBeLessThan(links.indexOf(first!))
     expect(links).toContain(first)
   }).toPass()
-  await shopper.context().close()
 })
 
 test(

@@ -27,7 +27,7 @@ const stored = async (admin: Visitor, id: string) => (await admin.get<Stored>(`/
 
 test('an editor sets a sale in the time of the shop, shoppers see it, and it ends', async ({
   page,
-  browser,
+  elsewhere: shopper,
   admin,
   ring,
   pageErrors,
@@ -60,7 +60,6 @@ test('an editor sets a sale in the time of the shop, shoppers see it, and it end
   await expect(page.getByLabel('Until: time')).toHaveValue(end.slice(11))
   await expectInOrder(page, '[aria-label="Price"]')
 
-  const shopper = await (await browser.newContext()).newPage()
   const address = `${admin.shop}/productDetail/${ring.id}`
   await expect(async () => {
     await shopper.goto(address)
@@ -83,5 +82,4 @@ test('an editor sets a sale in the time of the shop, shoppers see it, and it end
     await expect(shown(shopper)).not.toContainText('Save', { timeout: 500 })
   }).toPass()
   await expect(shown(shopper)).toContainText('$25.00')
-  await shopper.context().close()
 })

@@ -4,16 +4,6 @@ import { patiently, signInByForm } from '../../panel.ts'
 import { expect, long, test } from '../../shop.ts'
 import { newProduct, onSale } from '../../staff-api.ts'
 
-async function fillSignIn(page: Page) {
-  await signInByForm(page)
-}
-
-async function openInPanel(page: Page, path: string) {
-  await page.goto('/admin/login')
-  await fillSignIn(page)
-  await page.goto(`/admin/collections/${path}`)
-}
-
 /** Ends the session of this page, as a password change elsewhere does. */
 async function endSession(page: Page, shop: string) {
   const token = (await page.context().cookies()).find(({ name }) => name === 'payload-token')?.value ?? null
@@ -29,7 +19,8 @@ test(
     pageErrors.expect(/status of 40[13]/)
     const product = await newProduct(admin)
     const renamed = `${product.name} again`
-    await openInPanel(page, `products/${product.id}`)
+    await signInByForm(page)
+    await page.goto(`/admin/collections/products/${product.id}`)
     const name = page.locator('input[name="name"]')
     await patiently(name).toHaveValue(product.name)
     await endSession(page, shop.url)
@@ -42,7 +33,7 @@ test(
     const opened = page.context().waitForEvent('page')
     await notice.getByRole('link', { name: 'sign in in a new tab' }).click()
     const tab = await opened
-    await fillSignIn(tab)
+    await signInByForm(tab)
     await page.bringToFront()
     await patiently(notice).toBeHidden()
     await expect(name).toHaveValue(renamed)
