@@ -18,7 +18,7 @@ import { LIST_PAGES } from './list-pages.ts'
 
 const hooks = changeHooks('Picture', mediaTags)
 
-/** Pictures. File names contain a hash of the content, so that browsers can cache them forever. */
+/** Pictures. File names contain a hash of the content, so that browsers can cache them for good. */
 export const media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
@@ -28,7 +28,7 @@ export const media: CollectionConfig = {
     useAsTitle: 'alt',
     listSearchableFields: ['searchText'],
     defaultColumns: ['filename', 'alt', 'width', 'height'],
-    description: `PNG, JPEG, WebP or AVIF, at most ${MAX_PICTURE_MB} MB.`,
+    description: `PNG, JPEG, WebP, AVIF or SVG, at most ${MAX_PICTURE_MB} MB.`,
   },
   // A copy would be a second file with the same content.
   disableDuplicate: true,
@@ -48,7 +48,6 @@ export const media: CollectionConfig = {
     // Unused: Payload would store files within transactions. pictures/store-upload.ts does it before.
     staticDir: join(settings().DATA_DIR, 'unused'),
     filesRequiredOnCreate: false,
-    // SVG is for the sample shop only; pictures/inspect.ts refuses it from staff.
     mimeTypes: ['image/webp', 'image/avif', 'image/jpeg', 'image/png', 'image/svg+xml'],
     // Replaced by pictures/focus-field.ts.
     focalPoint: false,
@@ -76,7 +75,7 @@ export const media: CollectionConfig = {
   ],
 }
 
-/** Payload hook: deletes the old files when a picture gets another file. */
+/** Collection hook: deletes a picture's old files after its file was replaced. */
 async function deleteReplaced({ doc, previousDoc, operation, req }: Parameters<CollectionAfterChangeHook<Media>>[0]) {
   if (operation === 'update' && previousDoc.filename !== doc.filename) await deleteFilesAfterwards(previousDoc, req)
 }

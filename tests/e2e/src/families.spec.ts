@@ -18,7 +18,7 @@ async function openRing(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ledger Oval Signet Ring, size ')
 }
 
-test('a shopper finds a ring and chooses its size, which is what goes to the cart', async ({ page }) => {
+test('a shopper finds a ring, chooses its size and takes it to the cart', async ({ page }) => {
   await openRing(page)
   const heading = page.getByRole('heading', { level: 1 })
   await choices(page).getByRole('link', { name: '8', exact: true }).click()

@@ -35,9 +35,7 @@ async function signIn(page: Page, phone: string) {
   await page.getByLabel('Password', { exact: true }).press('Enter')
 }
 
-test('a refused sign-in is shown at its field, and no toast covers it, wherever the page is scrolled to', async ({
-  page,
-}) => {
+test('a refused sign-in is shown at its field, and no toast covers it', async ({ page }) => {
   const refusal = 'The phone number or the password is wrong.'
   await page.goto('/signin')
   await signIn(page, newPhone())
@@ -73,9 +71,7 @@ test('each refusal of a sign-up is shown at its field', long, async ({ page, cus
   await expectFieldError(email, 'This is not an email address.')
 })
 
-test('a sign-up tells all its faulty fields at once, each once, and what a password needs before that', async ({
-  page,
-}) => {
+test('a sign-up tells all its faulty fields at once, each once', async ({ page }) => {
   await page.goto('/signup')
   const [email, secret] = [page.getByLabel('Email'), page.getByLabel('Password', { exact: true })]
   await expect(secret).toHaveAccessibleDescription('At least 6 characters.')
@@ -105,7 +101,7 @@ test('an empty field shows its error until something is typed', long, async ({ p
 })
 
 test(
-  'an address that is too long is shown at its field, in the order form and in an edit, until it changes',
+  'a long address is refused at its field until it changes',
   long,
   async ({ page, admin, customer: _, pageErrors }) => {
     pageErrors.expect(/422/)

@@ -4,9 +4,7 @@ import { expect, test } from '../shop.ts'
 import { addFirst, cart, cartButton } from '../shopper.ts'
 import { addressOf } from '../site-routes.ts'
 
-test('a visitor who looks at a product, searches and fills a cart gets no cookie, and nothing is stored but what is said', async ({
-  page,
-}) => {
+test('a visitor who fills a cart gets no cookie, and only what is said is stored', async ({ page }) => {
   await page.goto(await addressOf(page, 'a product'))
   await page.getByRole('combobox').fill('pearl')
   // The script that stores searches is loaded at the first key.

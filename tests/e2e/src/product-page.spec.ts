@@ -43,51 +43,43 @@ test('when they cannot be fetched, the link to the category stays', long, async 
   await expect(more).toBeVisible()
 })
 
-test(
-  'a browser shows the products again that it has shown, without those that are gone, until it is cleared',
-  long,
-  async ({ page, admin }) => {
-    const gone = await newProduct(admin)
-    const visited = [
-      gone,
-      await productCalled(page, 'Aster Solitaire Ring'),
-      await productCalled(page, 'Vesper Pearl Ring'),
-    ]
-    for (const product of visited) {
-      await page.goto(productPath(product))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
-    }
-    await admin.patch(`/api/products/${gone.id}`, { _status: 'draft' })
-    const recent = row(page, 'Recently viewed')
-    await expect(async () => {
-      await page.reload()
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-      await expect(recent.getByRole('listitem')).toHaveText(/Aster Solitaire Ring/, { timeout: 2000 })
-    }).toPass()
-    await recent.getByRole('button', { name: 'Clear' }).click()
-    await expect(recent).toBeHidden()
-    expect(await page.evaluate(() => localStorage.getItem('shopfront:recent-products'))).toBeNull()
-  },
-)
+test('a browser shows the products that it has shown, until cleared', long, async ({ page, admin }) => {
+  const gone = await newProduct(admin)
+  const visited = [
+    gone,
+    await productCalled(page, 'Aster Solitaire Ring'),
+    await productCalled(page, 'Vesper Pearl Ring'),
+  ]
+  for (const product of visited) {
+    await page.goto(productPath(product))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
+  }
+  await admin.patch(`/api/products/${gone.id}`, { _status: 'draft' })
+  const recent = row(page, 'Recently viewed')
+  await expect(async () => {
+    await page.reload()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(recent.getByRole('listitem')).toHaveText(/Aster Solitaire Ring/, { timeout: 2000 })
+  }).toPass()
+  await recent.getByRole('button', { name: 'Clear' }).click()
+  await expect(recent).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('shopfront:recent-products'))).toBeNull()
+})
 
-test(
-  'a product that is sold out says so, cannot be added, and offers what is near and a way to ask',
-  long,
-  async ({ page }) => {
-    await page.goto(productPath(await productCalled(page, 'Regent Onyx Cufflinks')))
-    const detail = page.getByRole('main').getByRole('article')
-    await expect(detail.getByText('This product is sold out.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled()
-    await expect(page.getByLabel('Quantity')).toBeHidden()
-    await expect(detail.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
-    const near = detail.getByRole('region', { name: 'Similar and in stock' })
-    await expect(near.getByRole('listitem')).toHaveCount(3)
-    await expect(near.getByText('Sold out')).toHaveCount(0)
-    // Of its category, but for rings.
-    await expect(near.getByText('Velvet Ring Box')).toHaveCount(0)
-    await expect(row(page, 'You may also like')).toHaveCount(0)
-  },
-)
+test('a sold-out product says so, and offers what is near and a way to ask', long, async ({ page }) => {
+  await page.goto(productPath(await productCalled(page, 'Regent Onyx Cufflinks')))
+  const detail = page.getByRole('main').getByRole('article')
+  await expect(detail.getByText('This product is sold out.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled()
+  await expect(page.getByLabel('Quantity')).toBeHidden()
+  await expect(detail.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
+  const near = detail.getByRole('region', { name: 'Similar and in stock' })
+  await expect(near.getByRole('listitem')).toHaveCount(3)
+  await expect(near.getByText('Sold out')).toHaveCount(0)
+  // Of its category, but for rings.
+  await expect(near.getByText('Velvet Ring Box')).toHaveCount(0)
+  await expect(row(page, 'You may also like')).toHaveCount(0)
+})
 
 test('the details are open, and how it is delivered, returned and kept is a fold away', long, async ({ page }) => {
   await page.goto(productPath(await productCalled(page, 'Aster Solitaire Ring')))
@@ -142,23 +134,19 @@ test('on paper a product is its name, picture, price and facts, and where the sh
   await expect(page.getByRole('button', { name: /^Add to Cart/ })).toBeHidden()
 })
 
-test(
-  'the picture of a product is large at every width, and none is fetched at twice its size',
-  long,
-  async ({ page }) => {
-    for (const width of [360, 768, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 1000 })
-      await page.goto(productPath(await productCalled(page, 'Aster Solitaire Ring')))
-      await page.getByRole('link', { name: 'More in Rings' }).scrollIntoViewIfNeeded()
-      await expect(row(page, 'You may also like').getByRole('listitem')).toHaveCount(4)
-      const shown = (await page.locator('[data-main] img').boundingBox())!
-      const words = (await page.getByRole('heading', { level: 1 }).boundingBox())!
-      expect(shown.width, `at ${width} px`).toBeGreaterThan(width < 768 ? 0.9 * width : 0.42 * width)
-      expect(words.x > shown.x + shown.width, `at ${width} px`).toBe(width >= 768)
-      await expect.poll(() => tooLarge(page), `at ${width} px`).toEqual([])
-    }
-  },
-)
+test('the picture of a product is large, and never fetched at twice its size', long, async ({ page }) => {
+  for (const width of [360, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 1000 })
+    await page.goto(productPath(await productCalled(page, 'Aster Solitaire Ring')))
+    await page.getByRole('link', { name: 'More in Rings' }).scrollIntoViewIfNeeded()
+    await expect(row(page, 'You may also like').getByRole('listitem')).toHaveCount(4)
+    const shown = (await page.locator('[data-main] img').boundingBox())!
+    const words = (await page.getByRole('heading', { level: 1 }).boundingBox())!
+    expect(shown.width, `at ${width} px`).toBeGreaterThan(width < 768 ? 0.9 * width : 0.42 * width)
+    expect(words.x > shown.x + shown.width, `at ${width} px`).toBe(width >= 768)
+    await expect.poll(() => tooLarge(page), `at ${width} px`).toEqual([])
+  }
+})
 
 /** The pictures that are stored wider than the largest place in which the page shows them needs. */
 const tooLarge = (page: Page) =>

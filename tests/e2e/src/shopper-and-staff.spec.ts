@@ -50,7 +50,7 @@ async function beginEdit(page: Page, order: Placed, ring: Product, pieces: strin
   await quantityOf(page, ring).fill(pieces)
 }
 
-test('a shopper who edits an order while staff edit it sees the current order, and decides', async ({
+test('a shopper whose order staff edited sees it and decides', async ({
   page,
   admin,
   elsewhere: desk,
@@ -83,7 +83,7 @@ test('a shopper who edits an order while staff edit it sees the current order, a
 })
 
 test(
-  'staff who edit or move an order that its customer edited or deleted meanwhile are told, and overwrite nothing',
+  'staff whose order its customer changed are told, and overwrite nothing',
   long,
   async ({ page, admin, elsewhere: desk, order, ring }) => {
     const memo = 'Memo of the customer'

@@ -17,10 +17,7 @@ async function openOrdersInNewTab(page: Page): Promise<Page> {
   return tab
 }
 
-test('a link in a new tab has the cart and the sign-in, and what changes in one tab changes in both', async ({
-  page,
-  admin,
-}) => {
+test('a new tab has the cart and the sign-in, and both change together', async ({ page, admin }) => {
   await signUp(page)
   await expect(customerLink(page)).toHaveAttribute('href', '/order')
   const [pin, bowl] = [await newProduct(admin), await newProduct(admin)]
@@ -52,7 +49,7 @@ test('a link in a new tab has the cart and the sign-in, and what changes in one 
 })
 
 test(
-  'what another tab orders leaves the cart, what was added here meanwhile stays, and each tab places one order',
+  'what another tab orders leaves the cart; each places one order',
   long,
   async ({ page, admin, context, customer: _ }) => {
     const [pin, bowl] = [await newProduct(admin, { price: 10 }), await newProduct(admin, { price: 7 })]
