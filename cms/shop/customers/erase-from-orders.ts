@@ -30,12 +30,16 @@ export async function eraseFromOrders(req: PayloadRequest, orders: PersonalData[
   }
 }
 
-/** Amounts, methods and days stay; references and notes may name the person. */
+/** Amounts, methods and days stay; references and notes may name the person. The ids of the payment provider do not. */
 async function eraseFromPayments(req: PayloadRequest, order: string): Promise<void> {
   const { db } = req.payload
   const of = { collection: 'sale-orders' as const, where: { id: { equals: order } } }
   const found = await db.findOne<SaleOrder>({ ...of, select: { payments: true, lines: true }, req })
-  const payments = (found?.payments ?? []).map((entry) => ({ ...entry, reference: null, note: null }))
+  const payments = (found?.payments ?? []).map((entry) => ({
+    ...entry,
+    reference: entry.method === 'online' ? entry.reference : null,
+    note: null,
+  }))
   // With the lines: Payload deletes the rows of every list that an update leaves out.
   const data = { payments, lines: found?.lines ?? [] }
   if (payments.length > 0) await db.updateOne({ ...of, data, returning: false, req })

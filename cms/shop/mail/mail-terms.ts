@@ -3,6 +3,9 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { toPageLink } from '../catalog/texts/written-page.ts'
 import type { TemplateEvent } from './events.ts'
 
+/** `payLink`: where the order of the mail can be paid, if anywhere. */
+export type MailTerms = OrderTerms & { payLink?: string | null }
+
 /** Whether mails of this event are about an unpaid order. */
 export const isBeforePayment = (event: TemplateEvent) =>
   event === 'orderPlaced' || event === 'orderConfirmed' || event === 'shopOrder'
