@@ -19,6 +19,8 @@ const MINUTE_MS = 60_000
 const MAIL_RETENTION_MS = 90 * DAY_MS
 /** Milliseconds that webhook events are kept, sent or not. */
 const DELIVERY_RETENTION_MS = 30 * DAY_MS
+/** Milliseconds that payment pages are kept on which nobody paid. */
+const UNPAID_PAGE_RETENTION_MS = 30 * DAY_MS
 /** Milliseconds that changes by staff are kept. */
 const STAFF_CHANGE_RETENTION_MS = 30 * DAY_MS
 /** Milliseconds that sign-ins of staff are kept. */
@@ -26,7 +28,7 @@ const SIGN_IN_RETENTION_MS = 90 * DAY_MS
 const PRUNE_INTERVAL_MS = 60 * MINUTE_MS
 
 /**
- * Deletes expired data: idempotency keys, old mails, webhook events, sign-ins, changes, reset links, sessions, counts
+ * Deletes expired data: idempotency keys, old mails, webhook events, unpaid payment pages, sign-ins, changes, reset links, sessions, counts
  * of searches, unconfirmed newsletter requests, unused picture files, and shops that a restore has replaced. Also
  * writes the ledger of erasures and the free disk space to DATA_DIR.
  */
@@ -36,6 +38,8 @@ async function prune(payload: Payload, now = Date.now()): Promise<void> {
   await deleteRows(payload, 'idempotency-keys', { createdAt: before(IDEMPOTENCY_MS) })
   await deleteRows(payload, 'mails', { and: [{ state: { equals: 'sent' } }, { sentAt: before(MAIL_RETENTION_MS) }] })
   await deleteRows(payload, 'webhook-deliveries', { createdAt: before(DELIVERY_RETENTION_MS) })
+  const unpaid = { and: [{ state: { equals: 'ended' } }, { updatedAt: before(UNPAID_PAGE_RETENTION_MS) }] }
+  await deleteRows(payload, 'online-payments', unpaid)
   await deleteRows(payload, 'sign-ins', { lastAt: before(SIGN_IN_RETENTION_MS) })
   await pruneChanges(payload, now)
   await deleteRows(payload, 'ended-name-sessions', { until: expired })

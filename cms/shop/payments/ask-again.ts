@@ -9,8 +9,8 @@ import { createAtProvider, type Services } from './start-checkout.ts'
 
 /** Milliseconds after which everything that is not settled is asked for again. */
 const LOOK_MS = 10 * 60_000
-/** Milliseconds in which a process that creates a page may still write its id. */
-const CREATING_MS = 2 * 60_000
+/** Milliseconds in which a process that asked for a page or a refund may still write the answer. */
+const ANSWER_MS = 2 * 60_000
 
 const LOCK = 'online-payments'
 
@@ -46,7 +46,8 @@ export function openAskingAgain(services: Services): Worker & { stop(): Promise<
 const inStates = (states: readonly OnlineState[]): Where => ({ state: { in: [...states] } })
 
 async function askForAll(services: Services, states: readonly OnlineState[], signal: AbortSignal): Promise<void> {
-  for (const row of await findRows(services.payload, inStates(states))) {
+  const rows = await findRows(services.payload, inStates(states))
+  for (const row of rows.filter((each) => !isAwaited(each, Date.now()))) {
     if (signal.aborted) return
     await askFor(services, row).catch((err) =>
       services.payload.logger.warn({ err, order: row.order }, 'an online payment could not be asked for'),
@@ -54,11 +55,16 @@ async function askForAll(services: Services, states: readonly OnlineState[], sig
   }
 }
 
+/** Whether a living process probably waits for the provider's answer about this row. */
+function isAwaited({ state, key, id, updatedAt }: OnlinePayment, now: number): boolean {
+  const isAsked = state === 'refunding' || (state === 'creating' && key === id)
+  return isAsked && now - Date.parse(updatedAt) < ANSWER_MS
+}
+
 /** Reads what became of a payment, and writes it. */
 export async function askFor(services: Services, row: OnlinePayment): Promise<void> {
   const { payload, provider } = services
   const isUnknown = row.key === row.id
-  if (isUnknown && row.state === 'creating' && Date.now() - Date.parse(row.createdAt) < CREATING_MS) return
   // Nobody was sent to a page whose id was not written: it is found by its key, and closed.
   const id = isUnknown ? (await createAtProvider(services, row)).id : row.key
   const close = row.state === 'closing' || isUnknown || Date.parse(row.expiresAt ?? '') < Date.now()

@@ -218,7 +218,7 @@ test('money goes back through the provider, once for each press, and what Stripe
   stripe.refuseNext(400)
   const refused = await refund(10)
   expect([refused.status, refused.body.message]).toEqual([
-    502,
+    503,
     'Stripe refused the refund. Please look at the payment there.',
   ])
   const { updatedAt: version } = (await readOrder(admin, id)).body.order
@@ -252,7 +252,7 @@ test('nobody pays the order of somebody else, and a failure of the provider is a
   stripe.refuseNext(400)
   const { status, body } = await payNow(customer, id)
   expect([status, body.message]).toEqual([
-    502,
+    503,
     'Stripe cannot take the payment right now. Please try again later, or pay another way.',
   ])
   expect((await payNow(customer, id)).status).toBe(200)

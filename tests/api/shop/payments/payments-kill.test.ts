@@ -36,8 +36,9 @@ test('a shop that is killed between an answer of the provider and its write lose
   await killed.kill()
   expect(await Promise.all([refunding, opening])).toEqual([null, null])
   stripe.pay(session.id)
-  // Nobody creates a page for minutes.
-  await setRows(settings, 'online-payments', { createdAt: new Date(Date.now() - 180_000) }, { state: 'creating' })
+  // No process waits for an answer that long.
+  const before = { updatedAt: new Date(Date.now() - 180_000) }
+  for (const state of ['creating', 'refunding']) await setRows(settings, 'online-payments', before, { state })
 
   const { url } = await openShop(settings)
   const again = await signInAsAdmin(url)
