@@ -2,15 +2,15 @@ import { fromMills, meanAmount } from '../../../src/domain/money/money.ts'
 import type { OrderSums } from '../../base/database/operations.ts'
 import type { Period } from './periods.ts'
 
-/** Figures of a period. `average` is null without orders. Amounts are in the store's currency. */
+/** Figures of a period in the branch's currency. `average` is null without orders. */
 export type OrderFigures = { orders: number; turnover: number; average: number | null }
 
-/** Returns the limits of consecutive spans: the previous period, a gap if there is one, and each step of the period. */
+/** Returns the limits for `orderSums`: of the previous period, and of each step of the period. */
 export function spansOf({ steps, end, before }: Period): string[] {
   return [...(before.to === steps[0] ? [before.from] : [before.from, before.to]), ...steps, end]
 }
 
-/** Converts the sums that the database returned for `spansOf` to figures. */
+/** Converts the sums of `orderSums` for `spansOf` to figures of the period, of the previous one, and of each step. */
 export function figuresOf({ steps, before }: Period, sums: readonly OrderSums[], currency: string) {
   const ofSteps = sums.slice(-steps.length)
   return {

@@ -15,7 +15,7 @@ import { checkoutsWaiting, closeOthers, createRow, findRow, findRows, ofOrder, w
 const OPEN_MS = 60 * 60_000
 const LEFT_MS = 10 * 60_000
 
-export const CANNOT_PAY = 'This order is paid already, was cancelled, or cannot be paid online.'
+const CANNOT_PAY = 'This order is paid already, was cancelled, or cannot be paid online.'
 
 export type Services = { payload: Payload; provider: PaymentProvider }
 
@@ -68,7 +68,7 @@ async function createPage(services: Services, row: OnlinePayment): Promise<strin
   throw new Refusal('changed-meanwhile', 'The order has just changed. Please look at it, and try again.')
 }
 
-export const noPayment = ({ name }: Pick<PaymentProvider, 'name'>): string =>
+const noPayment = ({ name }: Pick<PaymentProvider, 'name'>): string =>
   `${name} cannot take the payment right now. Please try again later, or pay another way.`
 
 /** Repeated for the same row it returns the same page, also after this process has ended before it could write its id. */
