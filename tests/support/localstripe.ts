@@ -11,14 +11,21 @@ const FOLDER = resolve('node_modules/.cache/localstripe')
 /** A stand-in for Stripe's API in Python, with what it needs. It has no payment pages. */
 const PACKAGES = ['localstripe==1.15.10', 'aiohttp==3.12.15', 'python-dateutil==2.9.0.post0']
 
+/** Its own start listens on all addresses, and stores what it knows in a file. */
+const PROGRAM = `
+import sys
+from aiohttp import web
+from localstripe import server
+server.store.dump_to_disk = lambda: None
+web.run_app(server.app, host='127.0.0.1', port=int(sys.argv[1]), print=None)
+`
+
 /** Starts localstripe on a free port; null where Python or the packages cannot be had. */
 export async function startLocalStripe(): Promise<{ url: string; stop(): void } | null> {
   if (!existsSync(FOLDER) && !(await install())) return null
   const port = await freePort()
   const env = { ...process.env, PYTHONPATH: FOLDER }
-  const child = spawn('python3', ['-m', 'localstripe', '--host', '127.0.0.1', '--port', String(port), '--from-scratch'], {
-    ...{ env, stdio: 'ignore' },
-  })
+  const child = spawn('python3', ['-c', PROGRAM, String(port)], { env, stdio: 'ignore' })
   const ended = once(child, 'exit').then(() => true)
   const url = `http://127.0.0.1:${port}`
   for (;;) {
