@@ -21,7 +21,7 @@ export default function PayNow({ order, details, store, currency }: Props) {
   return (
     <ActionButton
       busy={isBusy}
-      aria-label={`Pay ${order.reference} now`}
+      aria-label={`Pay now: ${order.reference}`}
       onClick={() => {
         setPressed(true)
         payOnline(store, order.id).finally(() => setPressed(false))

@@ -4,7 +4,7 @@ import type { Settings } from '../../base/settings/env.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
 import { askFor, openAskingAgain } from './ask-again.ts'
 import { openProvider } from './open-provider.ts'
-import type { PaymentProvider } from './provider.ts'
+import type { PaymentProvider, ProviderEvent } from './provider.ts'
 import { type OnlineRefund, refundOnline } from './refund-online.ts'
 import { findRow } from './rows.ts'
 import { settleCheckout } from './settle.ts'
@@ -43,9 +43,9 @@ function paymentsOf(services: { payload: Payload; provider: PaymentProvider }): 
     async receive(body, header) {
       const event = provider.readEvent(body, header)
       if (!event) return
-      if ('checkout' in event) return settleCheckout(payload, provider, event.checkout)
-      const row = await findRow(payload, { payment: { equals: event.payment } })
-      if (row) await settleCheckout(payload, provider, await provider.fetchState(row.key))
+      if ('checkout' in event) await settleCheckout(payload, provider, event.checkout)
+      const refundable = await findRefundable(payload, event)
+      if (refundable) await settleCheckout(payload, provider, await provider.fetchState(refundable))
     },
     async comeBack(checkout) {
       const row = await findRow(payload, { key: { equals: checkout } })
@@ -60,4 +60,10 @@ function paymentsOf(services: { payload: Payload; provider: PaymentProvider }): 
     refund: (order, refund, user) => refundOnline(services, order, refund, user),
     stop: asking.stop,
   }
+}
+
+/** Returns the checkout whose refunds are to be read. Those of a payment may have been told before the payment was. */
+async function findRefundable(payload: Payload, event: ProviderEvent): Promise<string | null> {
+  if ('checkout' in event) return event.checkout.status === 'paid' ? event.checkout.id : null
+  return (await findRow(payload, { payment: { equals: event.payment } }))?.key ?? null
 }

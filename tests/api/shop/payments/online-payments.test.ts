@@ -235,6 +235,13 @@ test('money goes back through the provider, once for each press, and what Stripe
     expect(await stripe.send(shop.url, type, type === 'refund.created' ? byHand : charge)).toBe(200)
   expect(await paymentOf(admin, id)).toMatchObject({ refunded: 25, refundableOnline: 25 })
   expect((await paymentOf(admin, id)).entries.at(-1)).toMatchObject({ reference: byHand.id, byName: 'Stripe' })
+  const late = await order(customer, { itemId: ring.id })
+  const early = stripe.pay((await openPage(stripe, customer, late)).id)
+  const back = stripe.refundByHand(early.payment_intent ?? '', 2500)
+  expect(await stripe.send(shop.url, 'charge.refunded', { payment_intent: back.payment_intent })).toBe(200)
+  expect(await stripe.send(shop.url, COMPLETED, early)).toBe(200)
+  expect(await paymentOf(admin, late)).toMatchObject({ state: 'refunded', paid: 25, refunded: 25 })
+
   stripe.fail(byHand)
   for (const _ of [1, 2]) expect(await stripe.send(shop.url, 'refund.failed', byHand)).toBe(200)
   expect(await attentionOf(admin, id)).toEqual([expect.stringContaining(`The refund of $5.00 failed at Stripe`)])
