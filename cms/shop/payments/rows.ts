@@ -28,7 +28,7 @@ export async function createRow(req: PayloadRequest, row: NewRow): Promise<strin
   const { db } = req.payload
   const id = db.newId()
   const now = new Date().toISOString()
-  const data = { key: id, ...row, createdAt: now, updatedAt: now }
+  const data = { key: id, needsAttention: false, ...row, createdAt: now, updatedAt: now }
   await db.create({ collection, customID: id, data, req, returning: false })
   return id
 }
