@@ -34,6 +34,7 @@ export const onlinePayments: CollectionConfig = {
     defaultColumns: ['reference', 'amount', 'currency', 'state', 'needsAttention', 'problem', 'createdAt'],
     description: 'What shoppers paid, or began to pay, on the page of the payment provider.',
   },
+  forceSelect: { currency: true },
   access: { read: MAY_USE, create: nobody, update: MAY_USE, delete: nobody },
   fields: [
     {
@@ -46,7 +47,7 @@ export const onlinePayments: CollectionConfig = {
     { name: 'problem', type: 'textarea', label: 'What is wrong', ...whenFilled('problem') },
     row(
       { name: 'reference', type: 'text', label: 'Order', ...readOnly() },
-      moneyField({ name: 'amount', required: true, label: 'Amount', validate: validateRecorded, ...readOnly() }),
+      moneyField({ name: 'amount', required: true, label: 'Amount', validate: validateRecorded, ...amountCell() }),
       { name: 'currency', type: 'text', required: true, label: 'Currency', ...readOnly() },
       {
         name: 'state',
@@ -69,6 +70,12 @@ export const onlinePayments: CollectionConfig = {
     // The payment page, while it is open: whoever knows it can pay.
     hidden({ name: 'url', type: 'text', hidden: true, label: 'Payment page' }),
   ],
+}
+
+/** Shows the amount in the currency of its row. */
+function amountCell() {
+  const { access, admin } = readOnly()
+  return { access, admin: { ...admin, components: { Cell: '/cms/panel/orders/cells.tsx#MoneyCell' } } }
 }
 
 function whenFilled(name: string) {
