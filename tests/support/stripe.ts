@@ -29,12 +29,12 @@ type NewSession = Pick<Session, 'metadata' | 'success_url' | 'cancel_url'> & {
   line_items: [{ price_data: { unit_amount: string; currency: string } }]
 }
 type NewRefund = { payment_intent: string; amount: number | string; metadata?: object }
-/** What Stripe answers: a status, and a body. */
+/** A response of Stripe: its status and body. */
 type Answer = [number, object]
 
 /**
  * Stripe at the edge of the network: its API as far as the shop uses it, its payment page, and its events, which it signs with the
- * package's own helper. Nothing happens by itself: a test pays, refunds and sends the events.
+ * package's own helper. Tests pay, refund and send the events.
  */
 export type StripeDouble = {
   settings: ShopSettings

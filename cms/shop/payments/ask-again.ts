@@ -65,7 +65,7 @@ function isAwaited({ state, key, id, updatedAt }: OnlinePayment, now: number): b
 export async function askFor(services: Services, row: OnlinePayment): Promise<void> {
   const { payload, provider } = services
   const isUnknown = row.key === row.id
-  // Nobody was sent to a page whose id was not written: it is found by its key, and closed.
+  // The process ended before it wrote the page's id, so no shopper was sent there. Finds the page by its key, and closes it.
   const id = isUnknown ? (await createAtProvider(services, row)).id : row.key
   const close = row.state === 'closing' || isUnknown || Date.parse(row.expiresAt ?? '') < Date.now()
   const state = await provider.fetchState(id, { close }).catch(async (error: unknown) => {

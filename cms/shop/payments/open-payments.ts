@@ -16,7 +16,7 @@ export type OnlinePayments = {
   name: string
   /** Returns the address of the page where an order can be paid (start-checkout.ts). */
   start(order: string, find: (req: PayloadRequest) => Promise<SaleOrder>): Promise<string>
-  /** Takes an event that the provider has sent. Refuses `forged`. */
+  /** Takes an event from the provider. Throws `Refusal` `forged`. */
   receive(body: Buffer, header: (name: string) => string | undefined): Promise<void>
   /** Returns the page for a shopper who comes back from a checkout. */
   comeBack(checkout: string): Promise<PayStep>
@@ -62,7 +62,7 @@ function paymentsOf(services: { payload: Payload; provider: PaymentProvider }): 
   }
 }
 
-/** Returns the checkout whose refunds are to be read. Those of a payment may have been told before the payment was. */
+/** Returns the checkout of an event about money, to read its refunds. The event of a refund can precede that of its payment. */
 async function findRefundable(payload: Payload, event: ProviderEvent): Promise<string | null> {
   if ('checkout' in event) return event.checkout.status === 'paid' ? event.checkout.id : null
   return (await findRow(payload, { payment: { equals: event.payment } }))?.key ?? null

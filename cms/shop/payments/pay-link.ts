@@ -9,8 +9,8 @@ type Payable = Pick<SaleOrder, 'id' | 'grandTotalAmount'> &
   Partial<Pick<SaleOrder, 'status' | 'currency' | 'paymentState' | 'paidAmount' | 'refundedAmount'>>
 
 /**
- * Returns the link in a mail by which its order can be paid; null if nothing is to be paid online. Whoever has the link can
- * pay and see the reference and what is owed, and nothing else; it is valid while something is owed.
+ * Returns the mail's link to pay its order; null if the order cannot be paid online. The link is valid while something is
+ * owed. Its owner can pay, and sees the reference and the owed amount, but no other data.
  */
 export function payLink({ status, ...order }: Payable): string | null {
   const { STRIPE, SITE_URL } = settings()

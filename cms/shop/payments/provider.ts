@@ -1,9 +1,9 @@
 import type { Mills } from '../../../src/domain/money/mills.ts'
 
 /**
- * A payment provider with a payment page of its own. Another provider is one file with these four functions
- * (docs/recipes/payment-provider.md). All of them throw `ProviderRefused` for a final refusal; after any other error it is
- * unknown whether the provider has done it.
+ * A payment provider with its own payment page. Another provider is one file with these four functions
+ * (docs/recipes/payment-provider.md). They throw `ProviderRefused` for a final refusal. After any other error the provider may
+ * have executed the request.
  */
 export type PaymentProvider = {
   /** For people, such as `Stripe`. */
@@ -11,8 +11,8 @@ export type PaymentProvider = {
   /** Creates a payment page, once for a key: repeated with the same key, it returns the same one. */
   createCheckout(checkout: NewCheckout): Promise<{ id: string; url: string }>
   /**
-   * Reads an event that the provider has sent. Returns null if it is about nothing here. Refuses `forged` if its signature
-   * is wrong or older than five minutes.
+   * Reads an event from the provider. Returns null for an event that does not concern this shop. Throws `Refusal` `forged`
+   * if its signature is wrong or older than five minutes.
    */
   readEvent(body: Buffer, header: (name: string) => string | undefined): ProviderEvent | null
   /** Gives money back, once for a key. Returns the id of the refund. */
@@ -38,7 +38,7 @@ export type NewCheckout = {
 /** `staff`: the id of the member of staff. */
 export type NewRefund = { key: string; payment: string; amount: Mills; currency: string; staff: string }
 
-/** What changed: a checkout, as it was then, or the refunds of a payment. */
+/** A change of a checkout, with its state at the time of the event, or of the refunds of a payment. */
 export type ProviderEvent = { id: string } & ({ checkout: CheckoutState } | { payment: string })
 
 /**
@@ -59,7 +59,7 @@ export type CheckoutState = {
 
 export type ProviderRefund = { id: string; amount: Mills; hasFailed: boolean; staff: string | null }
 
-/** Thrown when the provider refuses for good. `message` is for the log: it has no personal data. */
+/** Thrown for a final refusal by the provider. `message` is for the log: it has no personal data. */
 export class ProviderRefused extends Error {
   override name = 'ProviderRefused'
 }

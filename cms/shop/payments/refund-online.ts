@@ -15,9 +15,9 @@ import type { Services } from './start-checkout.ts'
 export type OnlineRefund = { amount: number | null; version: string | null }
 
 /**
- * Gives money back through the payment provider, for a member of staff, and adds the refund to the order. Its row is
- * `refunding` before the provider is asked: a process that ends meanwhile loses nothing. Refuses `not-found`, `changed-meanwhile`,
- * `invalid`, `illegal-move` if nothing was paid online, and `no-payment`.
+ * Refunds through the payment provider, for a member of staff, and adds the refund to the order. Its row is `refunding` before the
+ * request, so that a killed process loses nothing. Throws `Refusal` `not-found`, `changed-meanwhile`, `invalid`, `illegal-move` if
+ * nothing was paid online, and `no-payment`.
  */
 export async function refundOnline(
   services: Services,
@@ -60,7 +60,7 @@ function amountOf(order: SaleOrder, wanted: number | null): Mills {
   return toMills(wanted)
 }
 
-/** Finds a payment of which this much is left. An order that was paid twice has two. */
+/** Finds a payment of the order with this amount left. An order that was paid twice has two payments. */
 async function findPaidRow({ payload, provider }: Services, order: SaleOrder, amount: Mills): Promise<OnlinePayment> {
   const rows = await findRows(payload, ofOrder(order.id, ['paid', 'refunding']))
   if (rows.some(({ state }) => state === 'refunding')) throw underWay()

@@ -5,7 +5,7 @@ import type { OnlinePayment } from '../../payload-types.ts'
 
 const collection = 'online-payments'
 
-/** Notified after the commit of a change that the provider must be told: a payment page is to be closed. */
+/** Notified after a commit that marked payment pages as `closing`. */
 export const checkoutsWaiting = openSignal()
 
 type Req = { req?: PayloadRequest }
@@ -43,7 +43,7 @@ export const ofOrder = (order: string, states: readonly OnlineState[]): Where =>
   and: [{ order: { equals: order } }, { state: { in: [...states] } }],
 })
 
-/** Marks the payment pages of an order that ask for another amount than this one: a worker closes them at the provider. */
+/** Marks an order's payment pages that ask for another amount than `owed`. A worker closes them at the provider. */
 export function closeOthers(req: PayloadRequest, order: string, owed: number): Promise<void> {
   const where: Where = { and: [ofOrder(order, PAYABLE), { amount: { not_equals: owed } }] }
   return writeRows(req.payload, where, { state: 'closing' }, { req })

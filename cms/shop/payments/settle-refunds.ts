@@ -7,7 +7,7 @@ import { writeRows } from './rows.ts'
 
 type Row = Pick<OnlinePayment, 'id' | 'order' | 'currency' | 'problem'>
 
-/** Adds refunds that the order does not have yet, and tells staff of those that failed after they were recorded. */
+/** Adds missing refunds to the order, and marks the payment for staff if a recorded refund has failed. */
 export async function settleRefunds(
   req: PayloadRequest,
   provider: string,
@@ -29,7 +29,7 @@ export async function settleRefunds(
 const hasRefund = ({ payments }: SaleOrder, id: string): boolean =>
   (payments ?? []).some(({ method, reference }) => method === 'online' && reference === id)
 
-/** Told once: the sentence, which has the id, stays when staff have removed the mark. */
+/** Marks the payment once for each failed refund: the sentence with the refund's id stays when staff remove the mark. */
 async function tellFailure(
   req: PayloadRequest,
   provider: string,

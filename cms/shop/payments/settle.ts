@@ -12,8 +12,8 @@ import { createRow, findRow, writeRows } from './rows.ts'
 import { settleRefunds } from './settle-refunds.ts'
 
 /**
- * Writes what the provider has told about a checkout: once for each payment and refund, in whatever order and however often
- * it is told, also by several processes at once. Ignores a checkout that this shop did not create.
+ * Writes the state of a checkout to its row and its order. Records each payment and refund once, also if states repeat, arrive
+ * in another order, or reach several processes at once. Ignores a checkout that this shop did not create.
  */
 export async function settleCheckout(
   payload: Payload,
@@ -49,7 +49,7 @@ async function settleIn(req: PayloadRequest, provider: string, state: OfOrder): 
   if (state.refunds) await settleRefunds(req, provider, { ...row, ...written }, state.refunds)
 }
 
-/** The row of a checkout, also of one whose id the shop could not write before it ended. */
+/** Finds the row of a checkout by its id, else by the row's id: a process may have ended before it wrote the checkout's id. */
 async function findOwnRow(payload: Payload, { id, row }: CheckoutState, req?: PayloadRequest) {
   const of = req ? { req } : {}
   return (
@@ -58,7 +58,7 @@ async function findOwnRow(payload: Payload, { id, row }: CheckoutState, req?: Pa
   )
 }
 
-/** After a restore of a backup that is older than the checkout. */
+/** Creates the row of a checkout that is newer than a restored backup. */
 async function createOwnRow(req: PayloadRequest, { id, order, amount, currency }: OfOrder): Promise<OnlinePayment> {
   const reference = (await findOrderOrNull(req, order))?.reference ?? ''
   const row = { key: id, order, reference, amount: fromMills(amount), currency, state: 'open' as const }

@@ -20,9 +20,9 @@ const CANNOT_PAY = 'This order is paid already, was cancelled, or cannot be paid
 export type Services = { payload: Payload; provider: PaymentProvider }
 
 /**
- * Returns the address of a page where an order can be paid. The same one while it is open and asks for what is owed, so that
- * two tabs do not pay twice; others are closed. `find` reads the order, and refuses it to those who may not pay it.
- * Refuses `illegal-move` if nothing is to be paid online, `changed-meanwhile`, and `no-payment`.
+ * Returns the URL of an order's payment page. Returns the same one while it is open and its amount is owed, so that two tabs do
+ * not pay twice, and closes others. `find` reads the order and checks the caller's rights. Throws `Refusal` `illegal-move` if the
+ * order cannot be paid online, `changed-meanwhile`, and `no-payment`.
  */
 export async function startCheckout(
   { payload, provider }: Services,
@@ -36,7 +36,7 @@ export async function startCheckout(
   return row.url ?? (await createPage({ payload, provider }, row))
 }
 
-/** Finds the row of a page that can be shown again, else creates one, before the provider is asked. */
+/** Finds the row of a reusable page, else creates a row, before the request to the provider. */
 async function openRow(req: PayloadRequest, order: SaleOrder): Promise<OnlinePayment> {
   const { payload } = req
   const payable = payableOf(order)
@@ -54,7 +54,7 @@ async function openRow(req: PayloadRequest, order: SaleOrder): Promise<OnlinePay
   return (await findRow(payload, { id: { equals: id } }, { req }))!
 }
 
-/** Has the provider create the page of a row, and writes its id before anybody is sent there. */
+/** Creates the page of a row at the provider, and writes its id before the shopper is sent there. */
 async function createPage(services: Services, row: OnlinePayment): Promise<string> {
   const { payload, provider } = services
   const { url } = await createAtProvider(services, row).catch((err) => {
@@ -71,7 +71,7 @@ async function createPage(services: Services, row: OnlinePayment): Promise<strin
 const noPayment = ({ name }: Pick<PaymentProvider, 'name'>): string =>
   `${name} cannot take the payment right now. Please try again later, or pay another way.`
 
-/** Repeated for the same row it returns the same page, also after this process has ended before it could write its id. */
+/** Creates the page of a row, or finds it again: the row's id is the idempotency key. Writes the page's id and URL. */
 export async function createAtProvider(
   { payload, provider }: Services,
   row: OnlinePayment,

@@ -12,7 +12,7 @@ const FINAL = [400, 402, 404]
 
 /**
  * Opens Stripe with its hosted Checkout (docs.stripe.com/payments/checkout). Its code runs here and in no page of the shop.
- * `shop`: the shop's address. Others may use the same account; what they create is not told here.
+ * `shop`: the shop's address. Ignores checkouts that others create with the same account.
  */
 export function openStripe({ secretKey, webhookSecret, api }: StripeSettings, shop: string): PaymentProvider {
   const { hostname: host, port, protocol } = new URL(api)
@@ -64,7 +64,7 @@ export function openStripe({ secretKey, webhookSecret, api }: StripeSettings, sh
   }
 }
 
-/** No address and no name of the shopper is sent: the page asks for what the card needs. */
+/** Leaves out the shopper's name and addresses: the payment page asks for the data that a card needs. */
 function parametersOf(checkout: NewCheckout, shop: string): Stripe.Checkout.SessionCreateParams {
   const { row, order, reference, amount, currency, expiresAt, paidUrl, cancelledUrl } = checkout
   const units = toMinorUnits(amount, currency)
@@ -117,7 +117,7 @@ function orNull(error: unknown): null {
   throw error
 }
 
-/** Checks the signature of an event. What the package says about a wrong one may quote the body. */
+/** Checks the signature of an event. Hides the package's error, because it can quote the body. */
 function verified(read: () => Stripe.Event): Stripe.Event {
   try {
     return read()
@@ -126,7 +126,7 @@ function verified(read: () => Stripe.Event): Stripe.Event {
   }
 }
 
-/** Sends a request. Of an error of Stripe only its kind is told: its text may quote what was sent. */
+/** Sends a request. Replaces an error of Stripe by its type and code, because its text can quote sent data. */
 async function asked<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send()

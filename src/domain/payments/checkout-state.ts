@@ -1,6 +1,6 @@
 /**
  * The states of an online payment, from the first to the last: it never goes back, in whatever order its events come.
- * `creating`: the provider has not answered yet. `closing`: the order changed, and the payment page is to be closed.
+ * `creating`: the provider has not answered yet. `closing`: the order changed, so a worker closes the payment page.
  * `pending`: the shopper has finished, the bank has not. `ended`: expired, closed or failed. `refunding`: money is being
  * given back.
  */

@@ -27,7 +27,7 @@ export function sumPayments(payments: readonly Entry[]): PaymentSums {
   return { paid: sumOf('payment'), refunded: sumOf('refund') }
 }
 
-/** What can be refunded through the payment provider: the online payments without their refunds. */
+/** The maximum refund through the payment provider: the online payments minus their refunds. */
 export function refundableOnline(payments: readonly (Entry & { method: EntryMethod })[]): Mills {
   const { paid, refunded } = sumPayments(payments.filter(({ method }) => method === 'online'))
   return Math.max(0, paid - refunded)
