@@ -9,6 +9,7 @@ import { MAX_RULES, readSynonyms } from '../shop/search/synonyms.ts'
 import { previewConfig } from '../site/pages/preview/address.ts'
 import { brandsField, localeFields, nameFields, slidesField, textFields } from './branch-fields.ts'
 import { businessFields } from './business-fields.ts'
+import { deliveryWaysField } from './delivery-ways-field.ts'
 import { homeField } from './home-fields.ts'
 import { navigationFields } from './navigation-fields.ts'
 import { wordingsField } from './wordings-field.ts'
@@ -55,6 +56,7 @@ export const branches: CollectionConfig = {
     brandsField(),
     ...synonymsFields(),
     ...businessFields(),
+    deliveryWaysField,
   ],
 }
 
