@@ -92,9 +92,12 @@ function changedPayments({ payments: before, currency }: SaleOrder, after: SaleO
     ...from.slice(to.length).map((entry) => ({ kind: entry.kind, from: textOf(entry), to: null })),
     ...to
       .slice(from.length)
-      .map((entry) => ({ kind: entry.kind, from: null, to: textOf(entry), byName: entry.byName })),
+      .map((entry) => ({ kind: entry.kind, from: null, to: textOf(entry), ...recorderOf(entry) })),
   ]
 }
+
+/** The payment provider's name. The author of other entries is the sender of the request. */
+const recorderOf = ({ method, byName }: Payment) => (method === 'online' ? { byName } : {})
 
 type Payment = NonNullable<SaleOrder['payments']>[number]
 
