@@ -2702,7 +2702,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
      */
     text?: string | null;
   };
@@ -2713,7 +2713,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
      */
     text?: string | null;
   };
@@ -2724,7 +2724,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
      */
     text?: string | null;
   };
@@ -2735,7 +2735,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
      */
     text?: string | null;
   };
@@ -2746,7 +2746,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
      */
     text?: string | null;
   };
@@ -2757,7 +2757,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
      */
     text?: string | null;
   };
@@ -2768,7 +2768,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
      */
     text?: string | null;
   };
@@ -2789,7 +2789,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {link}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {link}.
      */
     text?: string | null;
   };
