@@ -9,6 +9,8 @@ import { type Visitor, visitor } from '../../../support/visitor.ts'
 const MATRIX: Record<string, Record<Role, string>> = {
   'sale-orders': { admin: 'ru', editor: 'r', staff: 'ru' },
   'order-events': { admin: 'r', editor: 'r', staff: 'r' },
+  // Only with a payment provider.
+  'online-payments': { admin: '', editor: '', staff: '' },
   customers: { admin: 'cru', editor: '', staff: 'cru' },
   'contact-messages': { admin: 'rud', editor: '', staff: 'rud' },
   'message-answers': { admin: 'r', editor: '', staff: 'r' },
