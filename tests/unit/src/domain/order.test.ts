@@ -13,6 +13,7 @@ import {
   notRevisableMessage,
   ORDER_STATUSES,
   type OrderStatus,
+  SHIPPED_FROM,
 } from '../../../../src/domain/orders/order-status.ts'
 import { trackingLink } from '../../../../src/domain/orders/tracking.ts'
 import { formatDate } from '../../../../src/domain/text/dates.ts'
@@ -36,6 +37,7 @@ test.each<[string, readonly OrderStatus[], OrderStatus[]]>([
   ['are sent', those(isSent), ['Shipped', 'Completed']],
   ['take shipping back', those((to) => isUndoneMove('Shipped', to)), ['New', 'Confirmed', 'Cancelled']],
   ['move on', those((to) => !isUndoneMove('New', to)), ['New', 'Confirmed', 'Cancelled']],
+  ['are shipped from', SHIPPED_FROM, ['Confirmed']],
 ])('orders that %s', (_what, found, expected) => {
   expect([...found].toSorted()).toEqual(expected.toSorted())
 })
