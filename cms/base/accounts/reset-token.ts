@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { AuthCollectionSlug, Payload, Where } from 'payload'
 
 const RESET_TTL_MS = 60 * 60 * 1000
-/** Maximum number of valid links per account. The rate limits allow fewer within `RESET_TTL_MS`. */
+/** Maximum number of valid reset links per account, above what the rate limits allow within `RESET_TTL_MS`. */
 const MAX_LINKS = 30
 
 /** Field values that remove an account's password-reset links. */

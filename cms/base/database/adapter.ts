@@ -55,15 +55,18 @@ export async function withRestoreTarget<T>(
   return (await import('./sqlite/place.ts')).withPlace(settings.DATA_DIR, (place) => work(place, staging))
 }
 
-/** Runs `work` with an empty temporary database, in `folder` or in the same MongoDB, and drops it afterwards. */
-export async function withScratch<T>(
+/**
+ * Runs `work` with the settings of a temporary database: collections of their own in the same MongoDB, which are dropped
+ * afterwards, or SQLite in `folder`, which the caller gives empty and deletes.
+ */
+export async function withScratchDatabase<T>(
   settings: Settings,
   folder: string,
   work: (scratch: Settings) => Promise<T>,
 ): Promise<T> {
   if (!settings.DATABASE_URI) return work({ ...settings, DATA_DIR: folder })
-  const { withScratch: withCollections } = await import('./mongodb/scratch.ts')
-  return withCollections(settings.DATABASE_URI, (collectionPrefix) => work({ ...settings, collectionPrefix }))
+  const { withScratchCollections } = await import('./mongodb/scratch.ts')
+  return withScratchCollections(settings.DATABASE_URI, (collectionPrefix) => work({ ...settings, collectionPrefix }))
 }
 
 /** Throws `BadSetting` if the disk of MongoDB's server has less free space than `bytes` plus a margin. */

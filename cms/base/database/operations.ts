@@ -27,7 +27,7 @@ export type ListedProduct = {
 /** The searchable text of a product: description, bar code and maker's number. */
 export type ProductText = { id: string; descriptionHtml: string }
 
-/** Asks for the next `limit` products of a branch with ids after `after`. */
+/** A query for the next `limit` products of a branch with ids after `after`. */
 export type TextQuery = { branch: string; after: string; limit: number }
 
 export type ListedQuery = { branch: string } & ({ ids: readonly string[] } | Omit<TextQuery, 'branch'>)

@@ -28,7 +28,7 @@ const preparedByKey = new WeakMap<object, Partial<Record<Encoding, Prepared>>>()
  * Sends a stored response in the encoding that the client prefers. Prepares it once per `key` and encoding; each time
  * if `key` is null.
  */
-export function send(
+export function sendPrepared(
   key: object | null,
   bodies: Compressed,
   headers: () => Record<string, string>,

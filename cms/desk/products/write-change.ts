@@ -56,7 +56,7 @@ export async function readHeld(req: PayloadRequest, id: string): Promise<Held> {
 
 export type Write = Held & { req: PayloadRequest; change: ProductChange }
 
-/** Writes a change as described at `changeProduct`. The caller holds the product's lock. */
+/** Writes a change as described at `changeProduct`, under the product's lock. Throws `Refusal` `invalid`. */
 export async function writeChange({ req, stored, newest, change }: Write): Promise<void> {
   const fault = await changeFault({ req, stored, newest, change })
   if (fault) throw new Refusal('invalid', fault.message)

@@ -1,11 +1,11 @@
 import { type FieldShape, rowShape } from './field-shapes.ts'
 
-/** Whether two values look the same to a reader. Null, '' and an empty list are the same. */
+/** Whether two values look the same to staff. Null, '' and an empty list are equal. */
 export function isSameValue(shape: FieldShape, one: unknown, other: unknown): boolean {
   return canonical(shape, one) === canonical(shape, other)
 }
 
-/** Whether a field has no value. */
+/** Whether a value counts as empty: null, '', an empty list, or a rich text without words. */
 export function isEmpty(shape: FieldShape, value: unknown): boolean {
   return canonical(shape, value) === canonical(shape, null)
 }
@@ -42,7 +42,7 @@ export function idIn(reference: unknown): string {
 
 type TextNode = { text?: string; type?: string; children?: TextNode[] }
 
-/** Whether a rich text has no words, and nothing but paragraphs. */
+/** Whether a rich text has only empty paragraphs. */
 function isEmptyText(value: unknown): boolean {
   const { root } = value as { root?: TextNode }
   const isBlank = ({ text, type, children = [] }: TextNode): boolean =>
@@ -50,7 +50,7 @@ function isEmptyText(value: unknown): boolean {
   return !root || isBlank(root)
 }
 
-/** JSON replacer that sorts keys, so that equal objects have equal JSON. */
+/** Replacer of `JSON.stringify` that sorts keys, so that equal objects give equal JSON. */
 function sortKeys(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import type { CallContract, QueryOf, ResponseOf } from '../../../src/contract/call.ts'
 import { anythingTag, branchTag, type Tag } from '../../base/changes/tags.ts'
 import { jsonHeaders } from '../../base/http/headers.ts'
-import { send } from '../../base/http/send.ts'
+import { sendPrepared } from '../../base/http/send.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Catalog } from '../../shop/catalog/catalog.ts'
 import { trackedCatalog } from '../../site/pages/tracked-catalog.ts'
@@ -13,13 +13,13 @@ import { type Call, respondingRoute } from './route.ts'
 type Handle<C extends CallContract> = (context: {
   settings: Settings
   query: QueryOf<C>
-  /** Returns the catalog of a store. */
+  /** Returns the catalog of the branch for `store`. Throws `Refusal` `store-not-found`. */
   named(store: string): Promise<ReadOnlyCatalog>
-  /** Returns the catalog of the branch that the site shows. Refuses `not-open`. */
+  /** Returns the catalog of the shown branch. Throws `Refusal` `not-open` if none is published. */
   shown(): Promise<ReadOnlyCatalog>
 }) => Promise<WithLists<ResponseOf<C>>>
 
-/** A response whose lists may be sent piece by piece. */
+/** A response's body, whose lists may be sent in pieces (`LongList`). */
 type WithLists<Body> = {
   [K in keyof Body]: Body[K] extends readonly (infer Item)[] ? Body[K] | LongList<Item> : Body[K]
 }
@@ -27,10 +27,9 @@ type WithLists<Body> = {
 type ReadOnlyCatalog = Omit<Catalog, 'refresh'>
 
 /**
- * Creates a GET call whose response is the same for everybody. The response is cached, compressed, under the tags of
- * the data it shows, and served without Express until one of them changes. The cache key is the validated input, never
- * the URL, which cache and handler might parse differently. A URL with further parameters, such as a timestamp, is
- * served from the cache and adds no entry.
+ * Creates a GET call with the same response for everybody, which is cached until the data it shows changes (by tags),
+ * and then served without Express. The cache key is the validated input. URLs with unknown parameters get the cached
+ * response and add no entry.
  */
 export function cachedRoute<const C extends CallContract>(contract: C, handle: Handle<C>): Call {
   const documented = { ...contract, refuses: ['store-not-found', 'not-open', 'invalid'] as const }
@@ -62,7 +61,7 @@ export function cachedRoute<const C extends CallContract>(contract: C, handle: H
       const mayStore = isPlain && responseCache.isFresh(response)
       if (mayStore && !stored) responseCache.store(key, response)
       if (mayStore) responseCache.remember(req.originalUrl, key)
-      send(mayStore ? response : null, response.bodies, jsonHeaders(mayStore ? response.tags : null), req, res)
+      sendPrepared(mayStore ? response : null, response.bodies, jsonHeaders(mayStore ? response.tags : null), req, res)
     },
   })
   return { ...route, isCached: true }
@@ -74,7 +73,7 @@ function inputKey({ method, path }: CallContract, query: object): string {
   return `${method} ${path} ${JSON.stringify(sorted)}`
 }
 
-/** Whether a query has only parameters that the call reads from a query. The shape has validated their values. */
+/** Whether a query has only parameters that the call declares. */
 function isPlainQuery({ query, params }: Pick<Request, 'query' | 'params'>, contract: CallContract): boolean {
   const shape = contract.query?.shape ?? {}
   return Object.keys(query).every((name) => Object.hasOwn(shape, name) && !Object.hasOwn(params, name))

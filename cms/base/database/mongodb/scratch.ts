@@ -13,7 +13,7 @@ export const SCRATCH_PREFIX = `${SCRATCH}.`
  * Runs `work` with the prefix of empty scratch collections in the shop's database, and drops them afterwards. One
  * process at a time. The user of DATABASE_URI may have no other database.
  */
-export async function withScratch<T>(uri: string, work: (prefix: string) => Promise<T>): Promise<T> {
+export async function withScratchCollections<T>(uri: string, work: (prefix: string) => Promise<T>): Promise<T> {
   return inDatabase(uri, (db) =>
     withLocks(locksOf(db), [SCRATCH], async () => {
       await dropCollections(db, SCRATCH_PREFIX)

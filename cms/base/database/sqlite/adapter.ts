@@ -6,7 +6,7 @@ import { extendAdapter } from '../extend-adapter.ts'
 import { bypassCreate } from '../insert-only.ts'
 import { assignNewIds, newId } from '../new-id.ts'
 import type { LiveMark, Operations } from '../operations.ts'
-import { openFileCheck } from './check-file.ts'
+import { createDamageCheck } from './check-file.ts'
 import { openSqlite, type SqliteClient } from './client.ts'
 import { customerFigures, findCustomerId, toCustomerFigures } from './customer-statements.ts'
 import { followChanges } from './follow-changes.ts'
@@ -116,7 +116,7 @@ function operations(file: string): Operations {
       return (await clientOf(db).execute({ sql, args: [end] })).rows.map(({ id }) => String(id))
     },
     followChanges: async (options) => followChanges(file, options),
-    isDamaged: openFileCheck(file),
+    isDamaged: createDamageCheck(file),
     unlessAway: (work) => work(),
   }
 }

@@ -34,7 +34,7 @@ const program = `
 type Found = { fault: string | null; took: number }
 
 /** Returns a function that resolves to whether the latest check of the SQLite file found damage. */
-export function openFileCheck(file: string): () => Promise<boolean> {
+export function createDamageCheck(file: string): () => Promise<boolean> {
   let fault: string | null = null
   let running: Promise<void> | null = null
   let nextAt = 0
