@@ -227,6 +227,24 @@ export interface SaleOrder {
         id?: string | null;
       }[]
     | null;
+  charges?:
+    | {
+        kind: 'delivery' | 'discount';
+        name: string;
+        amount: number;
+        reference?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  delivery?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   payments?:
     | {
         kind: 'payment' | 'refund';
@@ -240,7 +258,10 @@ export interface SaleOrder {
       }[]
     | null;
   grandTotalAmount: number;
+  chargesAmount?: number | null;
   pieces?: number | null;
+  deliveryName?: string | null;
+  readyAt?: string | null;
   paymentState?: ('unpaid' | 'paid' | 'partRefunded' | 'refunded' | 'none') | null;
   paidAmount?: number | null;
   refundedAmount?: number | null;
@@ -503,6 +524,19 @@ export interface Branch {
     fees?: ('free' | 'customer') | null;
     method?: ('mail' | 'store') | null;
   };
+  deliveryWays?:
+    | {
+        name: string;
+        isPickup?: boolean | null;
+        text?: string | null;
+        price: number;
+        freeFrom?: number | null;
+        daysMin?: number | null;
+        daysMax?: number | null;
+        countries?: string[] | null;
+        id?: string | null;
+      }[]
+    | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1089,7 +1123,18 @@ export interface OrderEvent {
   at: string;
   by?: (string | null) | User;
   byName: string;
-  kind: 'placed-by-staff' | 'status' | 'payment' | 'refund' | 'address' | 'memo' | 'lines' | 'tracking' | 'notes';
+  kind:
+    | 'placed-by-staff'
+    | 'status'
+    | 'payment'
+    | 'refund'
+    | 'address'
+    | 'memo'
+    | 'delivery'
+    | 'ready'
+    | 'lines'
+    | 'tracking'
+    | 'notes';
   from?: string | null;
   to?: string | null;
 }
@@ -1145,6 +1190,7 @@ export interface Mail {
         | 'orderPlaced'
         | 'orderConfirmed'
         | 'orderPaid'
+        | 'orderReady'
         | 'orderShipped'
         | 'orderTracking'
         | 'orderCancelled'
@@ -1645,6 +1691,16 @@ export interface SaleOrdersSelect<T extends boolean = true> {
         pictureId?: T;
         id?: T;
       };
+  charges?:
+    | T
+    | {
+        kind?: T;
+        name?: T;
+        amount?: T;
+        reference?: T;
+        id?: T;
+      };
+  delivery?: T;
   payments?:
     | T
     | {
@@ -1658,7 +1714,10 @@ export interface SaleOrdersSelect<T extends boolean = true> {
         id?: T;
       };
   grandTotalAmount?: T;
+  chargesAmount?: T;
   pieces?: T;
+  deliveryName?: T;
+  readyAt?: T;
   paymentState?: T;
   paidAmount?: T;
   refundedAmount?: T;
@@ -2185,6 +2244,19 @@ export interface BranchesSelect<T extends boolean = true> {
         fees?: T;
         method?: T;
       };
+  deliveryWays?:
+    | T
+    | {
+        name?: T;
+        isPickup?: T;
+        text?: T;
+        price?: T;
+        freeFrom?: T;
+        daysMin?: T;
+        daysMax?: T;
+        countries?: T;
+        id?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2610,6 +2682,17 @@ export interface MailTemplate {
      */
     text?: string | null;
   };
+  orderReady?: {
+    isOn?: boolean | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {trackingNumber}, {shop}.
+     */
+    subject?: string | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     */
+    text?: string | null;
+  };
   orderShipped?: {
     isOn?: boolean | null;
     /**
@@ -2709,6 +2792,13 @@ export interface MailTemplatesSelect<T extends boolean = true> {
         text?: T;
       };
   orderPaid?:
+    | T
+    | {
+        isOn?: T;
+        subject?: T;
+        text?: T;
+      };
+  orderReady?:
     | T
     | {
         isOn?: T;

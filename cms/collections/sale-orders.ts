@@ -74,6 +74,7 @@ export const saleOrders: CollectionConfig = {
     ...SEARCHED_LIST,
     { fields: ['status', 'date', 'createdAt'] },
     { fields: ['paymentState', 'date', 'createdAt'] },
+    { fields: ['deliveryName', 'date', 'createdAt'] },
   ],
   admin: {
     enableListViewSelectAPI: true,

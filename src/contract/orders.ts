@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from '../domain/orders/order-status.ts'
 import { PAYMENT_STATES } from '../domain/payments/payment-state.ts'
 import { call } from './call.ts'
 import { money } from './catalog.ts'
+import { charge, orderDelivery } from './charges.ts'
 import { resultOf } from './outcome.ts'
 import { sentCheckout } from './sent-checkout.ts'
 
@@ -66,6 +67,9 @@ const details = z.strictObject({
     .meta({ description: 'What staff recorded; null for orders that are older than payments' }),
   paid: money,
   refunded: money,
+  delivery: orderDelivery.nullable(),
+  charges: z.array(charge),
+  readyAt: date.nullable().meta({ description: 'Since when it can be collected; null before' }),
   lines: z.array(saleOrderLine.pick({ itemId: true, itemName: true, quantity: true, picture: true })),
 }) satisfies z.ZodType<OrderDetails>
 
@@ -82,7 +86,7 @@ export const checkout = call({
   headers: z.object({ 'Idempotency-Key': idempotencyKey.optional() }),
   path: '/api/get_checkout/:store',
   about:
-    'Places an order, or revises the New order whose id it carries. May carry `Idempotency-Key`, `expectedTotal` and `editedFrom`.',
+    'Places an order, or revises the New order whose id it carries. May carry `Idempotency-Key`, `expectedTotal`, `delivery` and `editedFrom`.',
   query: z.object({ store }),
   body: sentCheckout,
   example: {

@@ -36,7 +36,7 @@ export default function OrdersTable({ orders, store, currency, terms }: Props) {
             <tr key={order.id}>
               <th scope="row">
                 {order.reference}
-                <OrderContents details={details.get(order.id)} status={order.status} />
+                <OrderContents details={details.get(order.id)} status={order.status} pickupPlace={terms.pickupPlace} />
               </th>
               <td>{formatDate(order.date)}</td>
               <td>

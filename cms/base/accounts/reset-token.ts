@@ -16,9 +16,8 @@ type Account = {
 }
 
 /**
- * Creates the token of a password-reset link and stores its hash. It works once, within 60 minutes. `isStranger` (a
- * request from an unknown origin) keeps earlier links valid; otherwise the new link replaces them. Payload's
- * `forgotPassword` writes outside its own transaction, which deadlocks on SQLite.
+ * Creates the token of a password-reset link, for one use within 60 minutes, and stores its hash. `isStranger` (a
+ * request from an unknown origin) keeps earlier links valid. Payload's `forgotPassword` deadlocks on SQLite.
  */
 export function createResetToken(
   payload: Payload,

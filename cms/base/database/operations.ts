@@ -83,15 +83,13 @@ export type Operations = {
    */
   exclusive<T>(keys: readonly string[], payload: Payload, work: () => Promise<T>): Promise<T>
   /**
-   * Runs `work` in a transaction, serialized by its keys as in `serialize`. On MongoDB concurrent works share a
-   * transaction, which saves commands. If `work` throws or does more than `SharedWork` allows, its writes are discarded
-   * and `inOwnTransaction` runs. On SQLite `inOwnTransaction` runs at once.
+   * Runs `work` in a transaction, serialized by its keys; on MongoDB together with concurrent works. If `work` throws
+   * or does more than `SharedWork` allows, and on SQLite, `inOwnTransaction` runs instead.
    */
   share(work: SharedWork, payload: Payload): Promise<string>
   /**
-   * Draws the next number of the counter `name`, from 1, with its time: a higher number is never earlier. MongoDB draws
-   * outside of transactions, so that a rollback leaves a gap. SQLite draws in the transaction of the `req` passed to
-   * the returned function.
+   * Draws the next number of the counter `name`, from 1, and its time: a higher number is never earlier. SQLite draws
+   * in the transaction of `req`; MongoDB outside of it, so that a rollback leaves a gap.
    */
   nextNumber(name: string, payload: Payload): (req: PayloadRequest) => Promise<DrawnNumber>
   /**
@@ -165,8 +163,11 @@ export type Operations = {
   isId(text: string): boolean
 }
 
-/** Number and sum of the orders in an interval, without cancelled ones. `turnover` is in thousandths (`Mills`). */
-export type OrderSums = { orders: number; turnover: number }
+/**
+ * Number and sum of the orders in an interval, without cancelled ones. `turnover`, and the charges in it, are in
+ * thousandths (`Mills`).
+ */
+export type OrderSums = { orders: number; turnover: number; charges: number }
 
 /** `limits` are ISO times in ascending order. `branch` null means all branches. */
 export type OrderSumsQuery = { branch: string | null; currency: string; limits: readonly string[] }

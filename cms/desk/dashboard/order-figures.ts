@@ -2,8 +2,11 @@ import { fromMills, meanAmount } from '../../../src/domain/money/money.ts'
 import type { OrderSums } from '../../base/database/operations.ts'
 import type { Period } from './periods.ts'
 
-/** Figures of a period in the branch's currency. `average` is null without orders. */
-export type OrderFigures = { orders: number; turnover: number; average: number | null }
+/**
+ * Figures of a period in the branch's currency. `charges`: the part of `turnover` that is not products. `average` is null
+ * without orders.
+ */
+export type OrderFigures = { orders: number; turnover: number; charges: number; average: number | null }
 
 /** Returns the limits for `orderSums`: of the previous period, and of each step of the period. */
 export function spansOf({ steps, end, before }: Period): string[] {
@@ -26,6 +29,7 @@ export function figuresOf({ steps, before }: Period, sums: readonly OrderSums[],
 function toFigures(sums: readonly OrderSums[], currency: string): OrderFigures {
   const orders = sums.reduce((sum, each) => sum + each.orders, 0)
   const turnover = sums.reduce((sum, each) => sum + each.turnover, 0)
+  const charges = sums.reduce((sum, each) => sum + each.charges, 0)
   const average = orders === 0 ? null : meanAmount(turnover, orders, currency)
-  return { orders, turnover: fromMills(turnover), average }
+  return { orders, turnover: fromMills(turnover), charges: fromMills(charges), average }
 }

@@ -1,4 +1,6 @@
 import { findValue } from '../../../src/domain/branch/branch.ts'
+import { chargesIn, deliveryOf } from '../../../src/domain/charges/stored-charges.ts'
+import { orderDeliveryLine, pickupPlace } from '../../../src/domain/delivery/delivery-words.ts'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import type { PageBranch } from '../../../src/domain/pages/page-data.ts'
 import { payableOf } from '../../../src/domain/payments/payment-state.ts'
@@ -20,10 +22,22 @@ export function printSheet(order: SaleOrder, kind: Print, branch: PageBranch): s
   return `<article>
 ${letterhead(branch)}
 <h1>${TITLES[kind]}</h1>
-<div class="parties">${details(order, paymentRow(order, kind, branch))}<div><h2>Ship to</h2>${paragraph(order.shippingAddress || 'No address was given.')}</div></div>
+<div class="parties">${details(order, paymentRow(order, kind, branch), deliveryRow(order, branch))}${recipient(order)}</div>
 ${kind === 'slip' ? packingTable(order) : priceTable(order, orderCurrency(order, branch))}
 ${memo}
 </article>`
+}
+
+function recipient(order: SaleOrder): string {
+  const isPickup = deliveryOf(order)?.isPickup === true
+  if (isPickup && !order.shippingAddress) return ''
+  const address = paragraph(order.shippingAddress || 'No address was given.')
+  return `<div><h2>${isPickup ? 'Address' : 'Ship to'}</h2>${address}</div>`
+}
+
+function deliveryRow(order: SaleOrder, branch: PageBranch): string {
+  const delivery = deliveryOf(order)
+  return delivery ? orderDeliveryLine(delivery, pickupPlace(branch.business)) : ''
 }
 
 function letterhead({ name, picture, contact }: PageBranch): string {
@@ -44,6 +58,7 @@ function paymentRow(order: SaleOrder, kind: Print, branch: PageBranch): string {
 function details(
   { reference, date, customer, customerName, trackingNumber, pieces }: SaleOrder,
   payment: string,
+  delivery: string,
 ): string {
   const name = customer && typeof customer === 'object' ? customer.name : null
   const rows: [string, string][] = [
@@ -51,6 +66,7 @@ function details(
     ['Date', formatDate(date)],
     ['Customer', name && name !== customerName ? `${name}\n${customerName}` : customerName],
     ['Pieces', String(pieces ?? 0)],
+    ...(delivery ? ([['Delivery', delivery]] as [string, string][]) : []),
     ...(payment ? ([['Payment', payment]] as [string, string][]) : []),
     ...(trackingNumber ? ([['Tracking number', trackingNumber]] as [string, string][]) : []),
   ]
@@ -65,13 +81,18 @@ function packingTable({ lines }: SaleOrder): string {
   return table(head, rows)
 }
 
-function priceTable({ lines, grandTotalAmount }: SaleOrder, currency: string): string {
-  const rows = (lines ?? []).map((line) => {
+function priceTable(order: SaleOrder, currency: string): string {
+  const products = (order.lines ?? []).map((line) => {
     const [price, amount] = [line.price, line.amount].map((each) => escapeXml(formatAmount(each, currency)))
     const pieces = `${line.quantity} × ${price}`
     return `<tr><td>${product(line)}</td><td class="number">${pieces}</td><td class="number">${amount}</td></tr>`
   })
-  const total = escapeXml(formatAmount(grandTotalAmount, currency))
+  const charges = chargesIn(order).map(({ name, amount }) => {
+    const sum = escapeXml(formatAmount(amount, currency))
+    return `<tr><td>${escapeXml(name)}</td><td></td><td class="number">${sum}</td></tr>`
+  })
+  const rows = [...products, ...charges]
+  const total = escapeXml(formatAmount(order.grandTotalAmount, currency))
   const head = '<tr><th>Product</th><th class="number">Price</th><th class="number">Amount</th></tr>'
   return table(head, [...rows, `<tr class="total"><td>Total</td><td></td><td class="number">${total}</td></tr>`])
 }

@@ -72,7 +72,7 @@ export async function writeChange({ req, stored, newest, change }: Write): Promi
   }
   if (newest._status === 'published') return save(req, stored.id, changed, 'published')
   const { featuredOrder, ...decided } = fields
-  // A draft that changes the featured place keeps its own value.
+  // A draft with another featured position keeps it.
   const ofDraft = stored.featuredOrder === newest.featuredOrder ? fields : decided
   await save(req, stored.id, { ...editedFields(req, stored), ...changed }, 'published')
   await newestVersionIsLater()

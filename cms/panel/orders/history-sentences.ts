@@ -8,9 +8,10 @@ type Event = OrderPage['history'][number]
 /** The text of an event. `by`: the person; null if the text names that person. */
 export type Sentence = { text: string; by: string | null }
 
-const FIELDS: Record<Exclude<Event['kind'], 'status' | 'placed-by-staff' | PaymentKind>, string> = {
+const FIELDS: Record<Exclude<Event['kind'], 'status' | 'placed-by-staff' | 'ready' | PaymentKind>, string> = {
   address: 'Shipping address',
   memo: 'Memo',
+  delivery: 'Delivery',
   lines: 'Lines',
   tracking: 'Tracking number',
   notes: 'Notes for staff',
@@ -19,6 +20,7 @@ const FIELDS: Record<Exclude<Event['kind'], 'status' | 'placed-by-staff' | Payme
 /** Describes an event: `Dana Reed confirmed it`, or `Shipping address: A → B` by Dana Reed. */
 export function historySentence({ kind, byName, from, to }: Event): Sentence {
   if (kind === 'placed-by-staff') return { text: `${byName} took the order by telephone`, by: null }
+  if (kind === 'ready') return { text: `${byName} said that it can be collected`, by: null }
   if (kind === 'status' && isUndoneMove(from, to))
     return { text: `${byName} undid ${from} before a mail left: it is ${to} again`, by: null }
   if (kind === 'status') return { text: `${byName} ${texts.moves[to as OrderStatus] ?? `made it ${to}`}`, by: null }

@@ -12,7 +12,7 @@ import {
   listWhere as whereOfList,
 } from '../lists/list-filters.ts'
 
-export type FilterGroup = 'status' | 'paymentState' | 'date'
+export type FilterGroup = 'status' | 'paymentState' | 'deliveryName' | 'date'
 
 type Comparison = Record<string, string>
 
@@ -24,6 +24,10 @@ export const STATUS_CHOICES: FilterChoice[] = ORDER_STATUSES.map((status) => ({
 export const PAYMENT_CHOICES: FilterChoice[] = [
   { label: STATE_NAMES.unpaid, conditions: [{ paymentState: { equals: 'unpaid' } }] },
 ]
+
+/** One filter for each way of delivery of the shop, by its name. */
+export const deliveryChoices = (ways: readonly string[]): FilterChoice[] =>
+  ways.map((name) => ({ label: name, conditions: [{ deliveryName: { equals: name } }] }))
 
 /** Returns the day and month filters, in the shop's time zone. */
 function dayChoices(now: Date, timeZone: string): FilterChoice[] {
@@ -70,9 +74,12 @@ export function filterLinks(
   group: FilterGroup,
   labelOfAll: string,
   search: string,
-  { now, timeZone }: { now: Date; timeZone: string },
+  { now, timeZone, ways = [] }: { now: Date; timeZone: string; ways?: readonly string[] },
 ): FilterLink[] {
-  const choices = { status: STATUS_CHOICES, paymentState: PAYMENT_CHOICES, date: dayChoices(now, timeZone) }[group]
+  const choices = {
+    ...{ status: STATUS_CHOICES, paymentState: PAYMENT_CHOICES },
+    ...{ deliveryName: deliveryChoices(ways), date: dayChoices(now, timeZone) },
+  }[group]
   return choiceLinks(search, [group], [{ label: labelOfAll, conditions: [] }, ...choices])
 }
 

@@ -8,6 +8,7 @@ const ORDER_FIELDS = [
     'customer',
     'total',
     'delivery',
+    'deliveryWay',
     'payment',
     'lines',
     'address',
@@ -81,6 +82,22 @@ Thank you for your payment for the order {reference}.
 Total: {total}
 {payment}`,
   },
+  orderReady: {
+    label: 'Ready to be collected',
+    to: 'customer',
+    fields: ORDER_FIELDS,
+    subject: 'Your order {reference} is ready',
+    text: `Hello {customer},
+
+Your order {reference} is ready. You can collect it in our shop.
+
+{delivery}
+
+{lines}
+
+Total: {total}
+{payment}`,
+  },
   orderShipped: {
     label: 'Order shipped',
     to: 'customer',
@@ -136,6 +153,7 @@ Total: {total}`,
 {lines}
 
 Total: {total}
+Delivery: {deliveryWay}
 
 Ship to:
 {address}
@@ -195,7 +213,18 @@ export type TemplateEvent = Exclude<MailEvent, 'messageAnswer'>
 export const templateEventNames = mailEventNames.filter((event): event is TemplateEvent => event !== 'messageAnswer')
 
 /** Placeholders that a subject cannot contain, because their values are long or have several lines. */
-const LONG_FIELDS = ['delivery', 'payment', 'lines', 'address', 'memo', 'message', 'link', 'answer', 'quote']
+const LONG_FIELDS = [
+  'delivery',
+  'deliveryWay',
+  'payment',
+  'lines',
+  'address',
+  'memo',
+  'message',
+  'link',
+  'answer',
+  'quote',
+]
 
 /** Returns the placeholders that a subject or text of this event can contain. */
 export function allowedFields(event: MailEvent, part: 'subject' | 'text'): string[] {

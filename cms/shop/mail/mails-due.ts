@@ -1,4 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, Where } from 'payload'
+import { deliveryOf } from '../../../src/domain/charges/stored-charges.ts'
+import { isCollected } from '../../../src/domain/delivery/delivery-way.ts'
 import { isSent, type OrderStatus, STATUS_RULES } from '../../../src/domain/orders/order-status.ts'
 import { afterCommit } from '../../base/changes/after-commit.ts'
 import type { SaleOrder } from '../../payload-types.ts'
@@ -12,12 +14,12 @@ import { mailsWaiting } from './mail-queue.ts'
  */
 export const MAILS_OF_NEW_ORDER = toMailsDue(['orderPlaced', 'shopOrder'])
 
-/** Collection hook: sets `mailsDue` when an order's status, payments, or tracking number (once shipped) change. */
+/** Collection hook: sets `mailsDue` when status, payments, readiness, or tracking number (once shipped) of an order change. */
 export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {
   if (operation !== 'update') return data
   const due = readMailsDue(originalDoc.mailsDue)
   if (isUndone(req)) {
-    const { mail } = STATUS_RULES[originalDoc.status as OrderStatus]
+    const mail = mailOfStatus(originalDoc.status, originalDoc)
     const undone = [data.status !== originalDoc.status && mail, isPaidMore(originalDoc, data) && 'orderPaid']
     return { ...data, mailsDue: toMailsDue(due.filter((each) => !undone.includes(each))) || null }
   }
@@ -34,9 +36,16 @@ export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, origi
 
 /** Returns the event of a change; null if it sends no mail. A payment that confirms the order sends one mail. */
 function eventOf(after: Partial<SaleOrder>, before: SaleOrder): TemplateEvent | null {
-  if (after.status && after.status !== before.status) return STATUS_RULES[after.status].mail
+  if (after.readyAt && !before.readyAt) return 'orderReady'
+  if (after.status && after.status !== before.status) return mailOfStatus(after.status, { ...before, ...after })
   const isPaid = before.paymentState === 'unpaid' && after.paymentState === 'paid'
   return isPaid && isPaidMore(after, before) ? 'orderPaid' : null
+}
+
+/** An order that its customer collects is not on its way. */
+function mailOfStatus(status: OrderStatus, order: SaleOrder): TemplateEvent | null {
+  const { mail } = STATUS_RULES[status]
+  return mail === 'orderShipped' && isCollected(deliveryOf(order), order) ? null : mail
 }
 
 const isPaidMore = (after: Partial<SaleOrder>, before: Partial<SaleOrder>): boolean =>
@@ -49,7 +58,7 @@ function isNumberedLater(after: Partial<SaleOrder>, before: SaleOrder): boolean 
 
 /** Collection hook of orders: wakes the outbox after the commit of a changed status or tracking number. */
 export const wakeOutbox: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
-  const fields = ['status', 'trackingNumber', 'paidAmount'] as const
+  const fields = ['status', 'trackingNumber', 'paidAmount', 'readyAt'] as const
   const isTold = fields.some((field) => data[field] !== previousDoc[field])
   if (operation === 'update' && isTold) await afterCommit(req, mailsWaiting.notify)
 }

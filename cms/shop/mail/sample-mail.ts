@@ -28,6 +28,11 @@ const SAMPLE_ORDER: MailedOrder = {
   ...{ shippingAddress: '1 Sand Lane\nPortland, OR 97201', memo: 'Please ring twice.' },
 }
 
+const SAMPLE_PICKUP = {
+  ...{ id: SAMPLE_ID, name: 'Pickup', isPickup: true, text: '', price: 0, freeFrom: null },
+  ...{ countries: [], days: null, country: '' },
+}
+
 const SAMPLE_MESSAGE = {
   ...{ name: 'Ada Lovelace', phone: '+1 503 555 0100', mail: 'ada@example.com' },
   content: 'Do you resize rings?\nMine is a size too large.',
@@ -74,5 +79,6 @@ function sampleValues(event: TemplateEvent, shop: MailShop, terms: OrderTerms): 
   if (event === 'newsletterConfirm')
     return confirmationValues(`${shop.siteUrl}${paths.newsletterStep('confirm')}?token=${SAMPLE_ID}`)
   if (event === 'shopLowStock') return lowStockValues(SAMPLE_PRODUCT, 3, shop)
-  return orderValues(SAMPLE_ORDER, null, shop, isBeforePayment(event) ? terms : null)
+  const order = event === 'orderReady' ? { ...SAMPLE_ORDER, delivery: SAMPLE_PICKUP } : SAMPLE_ORDER
+  return orderValues(order, null, shop, isBeforePayment(event) ? terms : null)
 }

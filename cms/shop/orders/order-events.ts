@@ -3,5 +3,17 @@
  * says when.
  */
 export const ORDER_EVENTS = [
-  ...(['placed-by-staff', 'status', 'payment', 'refund', 'address', 'memo', 'lines', 'tracking', 'notes'] as const),
+  ...([
+    'placed-by-staff',
+    'status',
+    'payment',
+    'refund',
+    'address',
+    'memo',
+    'delivery',
+    'ready',
+    'lines',
+    'tracking',
+    'notes',
+  ] as const),
 ]

@@ -1,4 +1,6 @@
 import type { PayloadRequest } from 'payload'
+import type { Charge } from '../../../src/domain/charges/charge.ts'
+import type { OrderDelivery } from '../../../src/domain/delivery/delivery-way.ts'
 import type { Receipt } from '../../../src/domain/orders/order.ts'
 import type { PaymentState } from '../../../src/domain/payments/payment-state.ts'
 import { afterCommit } from '../../base/changes/after-commit.ts'
@@ -11,6 +13,8 @@ export type OrderSnapshot = {
   receipt: Receipt
   customer: string | null
   trackingNumber: string | null
+  delivery: OrderDelivery | null
+  charges: Charge[]
   payment: { state: PaymentState | null; paid: number; refunded: number }
   deleted: boolean
 }

@@ -9,9 +9,8 @@ import { type NamedPage, pagesShowing, type ShownSlug, wasChangedBy } from './pa
 export type ReportedPage = NamedPage & { etag: string | null }
 
 /**
- * The state of a document's last save. `draft`: not public; with `isBeside` an earlier version is. `unpublished`: no
- * page shows the document; `pages` showed it. `behind`: this process is still applying the change or rendering.
- * `failed`: these pages could not be rendered, and shoppers see the previous ones. `live`: these pages show it.
+ * State of a document's last save: `draft` (not public; `isBeside`: an earlier version is), `unpublished` (no page
+ * shows it), `behind` (not processed yet), `failed` (these pages could not be rendered), `live`.
  */
 export type LiveReport = { changedAt: string | null; now: string } & (
   | { state: 'draft'; isBeside: boolean }

@@ -27,9 +27,8 @@ type WithLists<Body> = {
 type ReadOnlyCatalog = Omit<Catalog, 'refresh'>
 
 /**
- * Creates a GET call with the same response for everybody, which is cached until the data it shows changes (by tags),
- * and then served without Express. The cache key is the validated input. URLs with unknown parameters get the cached
- * response and add no entry.
+ * Creates a GET call whose response is the same for everybody. It is cached by the validated input until the data that
+ * it shows changes, and then served without Express.
  */
 export function cachedRoute<const C extends CallContract>(contract: C, handle: Handle<C>): Call {
   const documented = { ...contract, refuses: ['store-not-found', 'not-open', 'invalid'] as const }

@@ -98,9 +98,8 @@ export const userInfo = customersRoute(contract.userInfo, {
 })
 
 /**
- * GET /api/get_customer_name/:store/:name. With SIGN_IN `password` it returns only the caller's own name. With `name`
- * it signs in the customer with this name or phone number, or any name if the branch has open names, and sets a cookie;
- * throws `Refusal` `forged` for requests from other sites.
+ * GET /api/get_customer_name/:store/:name. With SIGN_IN `password`: returns only the caller's own name. With `name`:
+ * signs in by name or phone number, and throws `Refusal` `forged` for other sites.
  */
 export const customerName = route(contract.customerName, {
   limit: 'name',

@@ -1,4 +1,5 @@
 import * as contract from '../../../src/contract/orders.ts'
+import { deliveryOf, toldCharges } from '../../../src/domain/charges/stored-charges.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { compareKey } from '../../../src/domain/text/compare-key.ts'
 import type { SaleOrdersSelect } from '../../payload-types.ts'
@@ -21,6 +22,7 @@ export const orderDetails = customersRoute(contract.orderDetails, {
   async handle(context) {
     const orders = await findOwn(context, {
       ...{ shippingAddress: true, trackingNumber: true, currency: true, lines: true },
+      ...{ delivery: true, charges: true, readyAt: true },
       ...{ paymentState: true, paidAmount: true, refundedAmount: true },
     })
     return {
@@ -31,6 +33,7 @@ export const orderDetails = customersRoute(contract.orderDetails, {
           trackingNumber: trackingNumber ?? '',
           currency: currency ?? '',
         },
+        ...{ delivery: deliveryOf(order), charges: toldCharges(order), readyAt: order.readyAt ?? null },
         payment: order.paymentState ?? null,
         ...{ paid: order.paidAmount ?? 0, refunded: order.refundedAmount ?? 0 },
         lines: (lines ?? []).map(({ itemId, itemName, quantity, picture }) => ({

@@ -38,9 +38,8 @@ const BROWSER_SECONDS = 400 * 24 * 60 * 60
 const forgeryCookie = 'XSRF-TOKEN'
 
 /**
- * Returns the caller by bearer token or session cookie; null if anonymous. Throws `Refusal`: `forged` for a change by
- * cookie without the anti-forgery header (SIGN_IN `password`); `other-customer` if `X-Customer-Name` (the name in the
- * tab, percent-encoded) is another one (SIGN_IN `name`).
+ * Returns the caller by bearer token or session cookie; null if anonymous. Throws `Refusal`: `forged` for a change
+ * without the anti-forgery header, `other-customer` if `X-Customer-Name` is another name.
  */
 export async function callerOf(req: Request, { payload, settings }: Services): Promise<Caller | null> {
   const cookies = parseCookie(req.get('cookie') ?? '')

@@ -19,7 +19,7 @@ export type Offer = {
   price: number
   regularPrice: number | null
   currency: string
-  /** ISO times of the current sale; null if open-ended. */
+  /** ISO times of the current sale; null without a sale or a limit. */
   saleFrom: string | null
   saleUntil: string | null
   /** Pieces in stock; 0 if sold out. */
@@ -82,5 +82,5 @@ function deliveryOf(delivery: Delivery | null, price: number): OfferDelivery | n
   const { rate, freeFrom, countries, transitDays, isPrepaid } = delivery
   // Feeds count handling days from the order, but the time of payment is unknown.
   const handlingDays = isPrepaid ? null : delivery.handlingDays
-  return { price: price >= freeFrom ? 0 : rate, countries, handlingDays, transitDays }
+  return { price: freeFrom !== null && price >= freeFrom ? 0 : rate, countries, handlingDays, transitDays }
 }
