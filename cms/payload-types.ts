@@ -70,6 +70,7 @@ export interface Config {
   collections: {
     'sale-orders': SaleOrder;
     'order-events': OrderEvent;
+    'online-payments': OnlinePayment;
     customers: Customer;
     'contact-messages': ContactMessage;
     'message-answers': MessageAnswer;
@@ -103,6 +104,7 @@ export interface Config {
   collectionsSelect: {
     'sale-orders': SaleOrdersSelect<false> | SaleOrdersSelect<true>;
     'order-events': OrderEventsSelect<false> | OrderEventsSelect<true>;
+    'online-payments': OnlinePaymentsSelect<false> | OnlinePaymentsSelect<true>;
     customers: CustomersSelect<false> | CustomersSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     'message-answers': MessageAnswersSelect<false> | MessageAnswersSelect<true>;
@@ -249,7 +251,7 @@ export interface SaleOrder {
     | {
         kind: 'payment' | 'refund';
         amount: number;
-        method: 'cash' | 'card' | 'transfer' | 'other';
+        method: 'cash' | 'card' | 'transfer' | 'other' | 'online';
         reference?: string | null;
         at: string;
         byName: string;
@@ -1139,6 +1141,31 @@ export interface OrderEvent {
   to?: string | null;
 }
 /**
+ * What shoppers paid, or began to pay, on the page of the payment provider.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "online-payments".
+ */
+export interface OnlinePayment {
+  id: string;
+  /**
+   * Remove the mark when it is settled.
+   */
+  needsAttention?: boolean | null;
+  problem?: string | null;
+  reference?: string | null;
+  amount: number;
+  currency: string;
+  state: 'creating' | 'open' | 'closing' | 'pending' | 'ended' | 'paid' | 'refunding';
+  key: string;
+  payment?: string | null;
+  expiresAt?: string | null;
+  order: string;
+  url?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact-messages".
  */
@@ -1739,6 +1766,25 @@ export interface OrderEventsSelect<T extends boolean = true> {
   kind?: T;
   from?: T;
   to?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "online-payments_select".
+ */
+export interface OnlinePaymentsSelect<T extends boolean = true> {
+  needsAttention?: T;
+  problem?: T;
+  reference?: T;
+  amount?: T;
+  currency?: T;
+  state?: T;
+  key?: T;
+  payment?: T;
+  expiresAt?: T;
+  order?: T;
+  url?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2656,7 +2702,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
      */
     text?: string | null;
   };
@@ -2667,7 +2713,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
      */
     text?: string | null;
   };
@@ -2678,7 +2724,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
      */
     text?: string | null;
   };
@@ -2689,7 +2735,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
      */
     text?: string | null;
   };
@@ -2700,7 +2746,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
      */
     text?: string | null;
   };
@@ -2711,7 +2757,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
      */
     text?: string | null;
   };
@@ -2722,7 +2768,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
      */
     text?: string | null;
   };
@@ -2743,7 +2789,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {link}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {link}.
      */
     text?: string | null;
   };
