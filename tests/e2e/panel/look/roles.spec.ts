@@ -162,7 +162,7 @@ const VIEWS: Record<string, View> = {
     of: ['readShop', 'editProducts'],
     isList: true,
     controls: {
-      aes: LIST,
+      aes: [...LIST, 'Save this view'],
       'ae-': [
         ...['Create new', 'Price of PRODUCT: $25.00. Change', 'Stock of PRODUCT: 48. Change'],
         ...['Archive', 'Arrange the featured products', 'Change prices', 'Move to a category'],

@@ -17,6 +17,7 @@ test('an administrator makes, tries and follows a webhook', long, async ({ page,
   await page.getByRole('textbox', { name: 'Address' }).fill('https://hooks.invalid/shop')
   await button(page, 'Save').click()
 
+  await patiently(page).toHaveURL(/webhooks\/(?!create)/)
   const secret = page.getByRole('region', { name: 'Secret' })
   await patiently(secret.getByText('whsec_')).toBeHidden()
   await secret.getByRole('button', { name: 'Show the secret' }).click()
