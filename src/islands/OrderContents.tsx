@@ -2,17 +2,23 @@ import type { OrderDetails, OrderSummary } from '../domain/orders/order.ts'
 import { addressLine } from '../domain/orders/order-address.ts'
 import { trackingLink } from '../domain/orders/tracking.ts'
 import { paths } from '../domain/pages/paths.ts'
+import { returnInWords } from '../domain/returns/return-words.ts'
 
 /** `details` are undefined until they are loaded, or if that failed; then nothing is rendered. */
-export type Props = { details: OrderDetails | undefined; status: OrderSummary['status'] }
+export type Props = {
+  order: OrderSummary
+  details: OrderDetails | undefined
+  currency: string
+  returnTo: string
+}
 
 /** Maximum number of listed lines. Further lines are counted. */
 const SHOWN = 4
 
 /** The lines, delivery address and tracking of an order. */
-export default function OrderContents({ details, status }: Props) {
+export default function OrderContents({ order, details, currency, returnTo }: Props) {
   if (!details) return null
-  const { lines, shippingAddress, trackingNumber } = details
+  const { lines, shippingAddress, trackingNumber, returns } = details
   const rest = lines.length - SHOWN
   return (
     <div className="contents">
@@ -25,8 +31,15 @@ export default function OrderContents({ details, status }: Props) {
         ))}
       </ul>
       {rest > 0 && <p>{`and ${rest} more ${rest === 1 ? 'product' : 'products'}`}</p>}
-      {shippingAddress && <p>{addressLine(shippingAddress, status)}</p>}
+      {shippingAddress && <p>{addressLine(shippingAddress, order.status)}</p>}
       {trackingNumber && <Tracking number={trackingNumber} />}
+      {returns.map((each, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: returns keep their order.
+        <p key={index}>{[returnInWords(each, currency), each.answer].filter(Boolean).join('. ')}</p>
+      ))}
+      {returnTo && returns.some(({ state }) => state === 'asked') && (
+        <p>{`Write ${order.reference} on the parcel. ${returnTo}.`}</p>
+      )}
     </div>
   )
 }

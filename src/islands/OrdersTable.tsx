@@ -11,10 +11,11 @@ import DeleteOrderDialog from './DeleteOrderDialog.tsx'
 import OrderActions from './OrderActions.tsx'
 import OrderContents from './OrderContents.tsx'
 import { TermsLine } from './OrderTerms.tsx'
+import ReturnButtons from './ReturnButtons.tsx'
 
-export type Props = { orders: OrderSummary[]; store: string; currency: string; terms: OrderTerms }
+export type Props = { orders: OrderSummary[]; store: string; currency: string; terms: OrderTerms; returnTo: string }
 
-export default function OrdersTable({ orders, store, currency, terms }: Props) {
+export default function OrdersTable({ orders, store, currency, terms, returnTo }: Props) {
   const details = useStore($orderDetails)
   const currencyOf = ({ id }: OrderSummary) => details.get(id)?.currency || currency
   const isToPay = ({ id, status }: OrderSummary) => isUnpaid(status, details.get(id)?.payment)
@@ -36,7 +37,7 @@ export default function OrdersTable({ orders, store, currency, terms }: Props) {
             <tr key={order.id}>
               <th scope="row">
                 {order.reference}
-                <OrderContents details={details.get(order.id)} status={order.status} />
+                <OrderContents {...{ order, returnTo }} details={details.get(order.id)} currency={currencyOf(order)} />
               </th>
               <td>{formatDate(order.date)}</td>
               <td>
@@ -56,6 +57,7 @@ export default function OrdersTable({ orders, store, currency, terms }: Props) {
               </td>
               <td className="orders__actions">
                 <OrderActions order={order} store={store} currency={currency} onDelete={() => setDeleting(order)} />
+                <ReturnButtons {...{ order, store, returnTo }} details={details.get(order.id)} />
               </td>
             </tr>
           ))}

@@ -129,7 +129,7 @@ export type Operations = {
   readPrices(query: { branch: string; ids: readonly string[] }, payload: Payload): Promise<PricedProduct[]>
   /** Finds the customer of a session. Returns null if the session has ended, or the customer was deleted. */
   findSessionOwner(id: string, sessionId: string, payload: Payload): Promise<SessionOwner | null>
-  /** Counts and sums the orders in a currency from each limit to the next, without cancelled ones. */
+  /** Counts and sums the orders in a currency from each limit to the next, without cancelled ones, with what came back. */
   orderSums(query: OrderSumsQuery, payload: Payload): Promise<OrderSums[]>
   /** Finds the best-selling products of orders in a currency from `from` to `to`, without cancelled orders. */
   bestSellers(query: BestSellersQuery, payload: Payload): Promise<BestSeller[]>
@@ -175,7 +175,7 @@ export type BestSellersQuery = { branch: string | null; currency: string; from: 
 /** A product as its order lines name it; `turnover` is in thousandths (`Mills`). */
 export type BestSeller = { itemId: string; name: string; pieces: number; turnover: number }
 
-/** `orders` are without cancelled ones, and `spent` is their sum in thousandths (`Mills`). */
+/** `orders` are without cancelled ones, and `spent` is their sum without what came back, in thousandths (`Mills`). */
 export type CustomerFigures = {
   customer: string
   orders: number

@@ -2,7 +2,7 @@ import { fromMills, meanAmount } from '../../../src/domain/money/money.ts'
 import type { OrderSums } from '../../base/database/operations.ts'
 import type { Period } from './periods.ts'
 
-/** Figures of a period. `average` is null without orders. Amounts are in the store's currency. */
+/** Figures of a period. `turnover` is without what came back in it. `average` is that of the placed orders, null without any. */
 export type OrderFigures = { orders: number; turnover: number; average: number | null }
 
 /** Returns the limits of consecutive spans: the previous period, a gap if there is one, and each step of the period. */
@@ -10,22 +10,25 @@ export function spansOf({ steps, end, before }: Period): string[] {
   return [...(before.to === steps[0] ? [before.from] : [before.from, before.to]), ...steps, end]
 }
 
-/** Converts the sums that the database returned for `spansOf` to figures. */
-export function figuresOf({ steps, before }: Period, sums: readonly OrderSums[], currency: string) {
+type Sums = OrderSums & { returned?: number }
+
+/** Converts the sums of `spansOf` to figures. Amounts are in the store's currency. */
+export function figuresOf({ steps, before }: Period, sums: readonly Sums[], currency: string) {
   const ofSteps = sums.slice(-steps.length)
   return {
     current: toFigures(ofSteps, currency),
     before: { ...before, ...toFigures(sums.slice(0, 1), currency) },
     series: steps.map((from, index) => {
-      const { orders, turnover } = ofSteps[index] ?? { orders: 0, turnover: 0 }
-      return { from, orders, turnover: fromMills(turnover) }
+      const { orders, turnover, returned = 0 } = ofSteps[index] ?? { orders: 0, turnover: 0 }
+      return { from, orders, turnover: fromMills(turnover - returned) }
     }),
   }
 }
 
-function toFigures(sums: readonly OrderSums[], currency: string): OrderFigures {
+function toFigures(sums: readonly Sums[], currency: string): OrderFigures {
   const orders = sums.reduce((sum, each) => sum + each.orders, 0)
   const turnover = sums.reduce((sum, each) => sum + each.turnover, 0)
+  const returned = sums.reduce((sum, each) => sum + (each.returned ?? 0), 0)
   const average = orders === 0 ? null : meanAmount(turnover, orders, currency)
-  return { orders, turnover: fromMills(turnover), average }
+  return { orders, turnover: fromMills(turnover - returned), average }
 }

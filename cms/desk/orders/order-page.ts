@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { canStaffRevise, nextStatuses, type OrderStatus } from '../../../src/domain/orders/order-status.ts'
+import { canReturn, returnablePieces } from '../../../src/domain/returns/return.ts'
 import { handlesOrders } from '../../base/accounts/access.ts'
 import { idOf } from '../../base/references.ts'
 import type { OrderEvent, Product, SaleOrder, User } from '../../payload-types.ts'
@@ -10,6 +11,7 @@ import { findOrder, readHeldUntil } from '../../shop/orders/staff-order.ts'
 import { type OrderCustomer, readCustomer } from './order-customer.ts'
 import { mailNotice, type OrderMail, readOrderMails } from './order-mails.ts'
 import { type OrderPayment, readPayment } from './order-payment.ts'
+import { type OrderReturns, readReturns } from './order-returns.ts'
 
 /** The data of an order's page, at most 60 kB. Amounts are in the order's currency. */
 export type OrderPage = {
@@ -27,6 +29,7 @@ export type OrderPage = {
   /** Whether `history` has all events. */
   isWholeHistory: boolean
   payment: OrderPayment
+  returns: OrderReturns
   /** The mails of the order; empty if the user may not see customers. */
   mails: OrderMail[]
   mailNotice: string | null
@@ -56,6 +59,8 @@ export type OrderPageLine = {
   product: 'sold' | 'unpublished' | 'archived' | 'deleted'
   /** The current stock in pieces. */
   stock: number
+  /** The pieces that can be returned still. */
+  returnable: number
 }
 
 const LINES_AT_ONCE = 50
@@ -81,13 +86,14 @@ export async function orderPage(services: Services, id: string, firstLine: numbe
     isOrderStaff && order.status === 'Shipped' ? readHeldUntil(payload, id) : null,
   ])
   const payment = await readPayment(payload, order, events)
+  const returns = await readReturns(payload, order, events)
   return {
     order: { ...pickOrder(order), store: branch.name, currency: orderCurrency(order, branch), takenBy },
     ...{ lines, lineCount: order.lines?.length ?? 0, firstLine, customer, heldFor, mails },
     mailNotice: isOrderStaff ? mailNotice(customer, heldFor) : null,
-    payment,
-    // A payment has its own time to be undone.
-    heldUntil: payment.heldUntil ? null : held,
+    ...{ payment, returns },
+    // Payments and returns have their own time to be undone.
+    heldUntil: payment.heldUntil || returns.heldUntil ? null : held,
     history: events.slice(0, EVENTS_SHOWN),
     isWholeHistory: events.length <= EVENTS_SHOWN,
     moves: isOrderStaff ? nextStatuses(order.status) : [],
@@ -117,6 +123,7 @@ async function readLines(payload: Payload, order: SaleOrder, firstLine: number):
     pagination: false,
   })
   const products = new Map(docs.map((product) => [product.id, product]))
+  const returnable = canReturn(order) ? returnablePieces(order.lines ?? [], order.returns ?? []) : new Map()
   return shown.map(({ id, itemId, itemName, quantity, price, amount, ...line }) => {
     const product = products.get(itemId)
     return {
@@ -126,6 +133,7 @@ async function readLines(payload: Payload, order: SaleOrder, firstLine: number):
       picture: line.picture ?? '',
       product: product ? stateOf(product) : 'deleted',
       stock: product?.stock ?? 0,
+      returnable: returnable.get(id ?? '') ?? 0,
     }
   })
 }

@@ -17,6 +17,7 @@ import {
   sendTable,
 } from './handlers.ts'
 import { pay, payMany } from './payment-handlers.ts'
+import { decide, take } from './return-handlers.ts'
 import { previewMany, sendHeld, shipMany, undoMany } from './shipment-handlers.ts'
 
 /** The routes of orders. All staff may read orders; roles that handle orders may change them and see customers. */
@@ -36,6 +37,8 @@ export const ORDER_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/orders/:id/viewers', handle: noteVisit, mayUse: anyStaff },
   { method: 'post', path: '/orders/:id/status', handle: move, mayUse: handlesOrders },
   { method: 'post', path: '/orders/:id/payments', handle: pay, mayUse: handlesOrders },
+  { method: 'post', path: '/orders/:id/returns', handle: take, mayUse: handlesOrders },
+  { method: 'post', path: '/orders/:id/returns/:returnId', handle: decide, mayUse: handlesOrders },
   { method: 'post', path: '/orders/:id/preview', handle: preview, mayUse: handlesOrders },
   { method: 'post', path: '/orders/:id/revision', handle: revise, mayUse: handlesOrders },
   { method: 'post', path: '/orders/:id/text', handle: editText, mayUse: handlesOrders },

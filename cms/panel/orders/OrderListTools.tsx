@@ -28,6 +28,12 @@ export function OrderListTools({ counts, timeZone }: Props) {
           labelOfAll={texts.list.anyPayment}
           {...{ counts, timeZone }}
         />
+        <Filters
+          group="returnState"
+          label={texts.list.returns}
+          labelOfAll={texts.list.anyReturn}
+          {...{ counts, timeZone }}
+        />
         <Filters group="date" label={texts.list.day} labelOfAll={texts.list.anyDay} counts={{}} timeZone={timeZone} />
       </div>
       {handlesOrders && (

@@ -12,7 +12,7 @@ import {
   listWhere as whereOfList,
 } from '../lists/list-filters.ts'
 
-export type FilterGroup = 'status' | 'paymentState' | 'date'
+export type FilterGroup = 'status' | 'paymentState' | 'returnState' | 'date'
 
 type Comparison = Record<string, string>
 
@@ -23,6 +23,11 @@ export const STATUS_CHOICES: FilterChoice[] = ORDER_STATUSES.map((status) => ({
 
 export const PAYMENT_CHOICES: FilterChoice[] = [
   { label: STATE_NAMES.unpaid, conditions: [{ paymentState: { equals: 'unpaid' } }] },
+]
+
+export const RETURN_CHOICES: FilterChoice[] = [
+  { label: 'Returns asked for', conditions: [{ returnState: { equals: 'asked' } }] },
+  { label: 'Returned', conditions: [{ returnState: { equals: 'returned' } }] },
 ]
 
 /** Returns the day and month filters, in the shop's time zone. */
@@ -72,7 +77,10 @@ export function filterLinks(
   search: string,
   { now, timeZone }: { now: Date; timeZone: string },
 ): FilterLink[] {
-  const choices = { status: STATUS_CHOICES, paymentState: PAYMENT_CHOICES, date: dayChoices(now, timeZone) }[group]
+  const choices = {
+    ...{ status: STATUS_CHOICES, paymentState: PAYMENT_CHOICES, returnState: RETURN_CHOICES },
+    date: dayChoices(now, timeZone),
+  }[group]
   return choiceLinks(search, [group], [{ label: labelOfAll, conditions: [] }, ...choices])
 }
 

@@ -25,20 +25,21 @@ export async function eraseFromOrders(req: PayloadRequest, orders: PersonalData[
       returning: false,
       req,
     })
-    await eraseFromPayments(req, id)
+    await eraseFromEntries(req, id)
     await eraseFromHistory(req, id, customerName)
   }
 }
 
-/** Amounts, methods and days stay; references and notes may name the person. */
-async function eraseFromPayments(req: PayloadRequest, order: string): Promise<void> {
+/** Amounts, methods, pieces and days of payments and returns stay; references and notes may name the person. */
+async function eraseFromEntries(req: PayloadRequest, order: string): Promise<void> {
   const { db } = req.payload
   const of = { collection: 'sale-orders' as const, where: { id: { equals: order } } }
-  const found = await db.findOne<SaleOrder>({ ...of, select: { payments: true, lines: true }, req })
+  const found = await db.findOne<SaleOrder>({ ...of, select: { payments: true, returns: true, lines: true }, req })
   const payments = (found?.payments ?? []).map((entry) => ({ ...entry, reference: null, note: null }))
   // With the lines: Payload deletes the rows of every list that an update leaves out.
-  const data = { payments, lines: found?.lines ?? [] }
-  if (payments.length > 0) await db.updateOne({ ...of, data, returning: false, req })
+  const returns = (found?.returns ?? []).map((entry) => ({ ...entry, note: null, answer: null }))
+  const data = { payments, returns, lines: found?.lines ?? [] }
+  if (payments.length + returns.length > 0) await db.updateOne({ ...of, data, returning: false, req })
 }
 
 async function eraseFromHistory(req: PayloadRequest, order: string, customerName: string): Promise<void> {

@@ -17,6 +17,9 @@ const ORDER_FIELDS = [
   ],
 ] as const
 
+/** Fields about a return, besides those of its order. */
+const RETURN_FIELDS = [...ORDER_FIELDS, 'returned', 'amount', 'reason', 'note', 'answer', 'shopAddress'] as const
+
 type MailEventRule = {
   /** Name of the event for staff. */
   label: string
@@ -79,6 +82,17 @@ Thank you for your payment for the order {reference}.
 {lines}
 
 Total: {total}
+{payment}`,
+  },
+  orderRefunded: {
+    label: 'Refund',
+    to: 'customer',
+    fields: ORDER_FIELDS,
+    subject: 'A refund for your order {reference}',
+    text: `Hello {customer},
+
+We have sent you a refund for the order {reference}.
+
 {payment}`,
   },
   orderShipped: {
@@ -144,6 +158,60 @@ Memo: {memo}
 
 {link}`,
   },
+  returnAsked: {
+    label: 'Return asked for',
+    to: 'customer',
+    fields: RETURN_FIELDS,
+    subject: 'Your return from the order {reference}',
+    text: `Hello {customer},
+
+We have your request to return:
+{returned}
+
+Please write {reference} on the parcel, and send it to:
+{shopAddress}
+
+We will email you when it is here.`,
+  },
+  returnReceived: {
+    label: 'Return received',
+    to: 'customer',
+    fields: RETURN_FIELDS,
+    subject: 'We have your return from the order {reference}',
+    text: `Hello {customer},
+
+We have received:
+{returned}
+
+Amount: {amount}
+
+{answer}`,
+  },
+  returnRefused: {
+    label: 'Return refused',
+    to: 'customer',
+    fields: RETURN_FIELDS,
+    subject: 'About your return from the order {reference}',
+    text: `Hello {customer},
+
+We cannot take back:
+{returned}
+
+{answer}`,
+  },
+  shopReturn: {
+    label: 'Return asked for',
+    to: 'shop',
+    fields: [...RETURN_FIELDS, 'link'],
+    subject: 'Return from the order {reference}',
+    text: `{customer} asks to return from the order {reference}:
+{returned}
+
+Reason: {reason}
+{note}
+
+{link}`,
+  },
   shopMessage: {
     label: 'Message from the contact page',
     to: 'shop',
@@ -195,7 +263,10 @@ export type TemplateEvent = Exclude<MailEvent, 'messageAnswer'>
 export const templateEventNames = mailEventNames.filter((event): event is TemplateEvent => event !== 'messageAnswer')
 
 /** Fields that a subject cannot have, because of their length or lines. */
-const LONG_FIELDS = ['delivery', 'payment', 'lines', 'address', 'memo', 'message', 'link', 'answer', 'quote']
+const LONG_FIELDS = [
+  ...['delivery', 'payment', 'lines', 'address', 'memo', 'message', 'link', 'answer', 'quote'],
+  ...['returned', 'note', 'shopAddress'],
+]
 
 /** Returns the fields `{name}` that a subject or text of this event may have. */
 export function allowedFields(event: MailEvent, part: 'subject' | 'text'): string[] {

@@ -18,7 +18,7 @@ const MAX_LINES = 100
 export type MailedOrder = Pick<SaleOrder, 'id' | 'reference' | 'date' | 'customerName' | 'grandTotalAmount' | 'lines'> &
   Partial<
     Pick<SaleOrder, 'shippingAddress' | 'memo' | 'trackingNumber' | 'currency'> &
-      Pick<SaleOrder, 'status' | 'paymentState' | 'paidAmount' | 'refundedAmount'>
+      Pick<SaleOrder, 'status' | 'paymentState' | 'paidAmount' | 'refundedAmount' | 'returnedAmount' | 'returns'>
   >
 
 /**

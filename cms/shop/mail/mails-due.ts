@@ -2,6 +2,7 @@ import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, Where } fro
 import { isSent, type OrderStatus, STATUS_RULES } from '../../../src/domain/orders/order-status.ts'
 import { afterCommit } from '../../base/changes/after-commit.ts'
 import type { SaleOrder } from '../../payload-types.ts'
+import { returnMails } from '../returns/return-mails.ts'
 import { type TemplateEvent, templateEventNames } from './events.ts'
 import { isUndone, mailsDelayedUntil } from './held-mail.ts'
 import { mailsWaiting } from './mail-queue.ts'
@@ -12,35 +13,45 @@ import { mailsWaiting } from './mail-queue.ts'
  */
 export const MAILS_OF_NEW_ORDER = toMailsDue(['orderPlaced', 'shopOrder'])
 
-/** Payload hook: sets `mailsDue` when an order's status or payments change, or the tracking number of a shipped order. */
+/** Payload hook: sets `mailsDue` when an order's status, payments or returns change, or the tracking number of a shipped one. */
 export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {
   if (operation !== 'update') return data
   const due = readMailsDue(originalDoc.mailsDue)
   if (isUndone(req)) {
     const { mail } = STATUS_RULES[originalDoc.status as OrderStatus]
-    const undone = [data.status !== originalDoc.status && mail, isPaidMore(originalDoc, data) && 'orderPaid']
+    const undone = [data.status !== originalDoc.status && mail, ...entryMails(originalDoc, data)]
     return { ...data, mailsDue: toMailsDue(due.filter((each) => !undone.includes(each))) || null }
   }
-  const event = eventOf(data, originalDoc)
+  const events = eventsOf(data, originalDoc)
   // Without a mail, the time until which the change can be undone is stored all the same.
-  if (event || mailsDelayedUntil(req)) {
+  if (events.length > 0 || mailsDelayedUntil(req)) {
     const until = mailsDelayedUntil(req) ?? heldUntil(originalDoc.mailsDue)
-    return { ...data, mailsDue: toMailsDue(event ? [...due, event] : due, until) }
+    return { ...data, mailsDue: toMailsDue([...due, ...events], until) }
   }
   return isNumberedLater(data, originalDoc) && !due.includes('orderShipped')
     ? { ...data, mailsDue: toMailsDue([...due, 'orderTracking'], heldUntil(originalDoc.mailsDue)) }
     : data
 }
 
-/** The mail about a change. The mail about a confirmation also covers the payment that confirmed the order. */
-function eventOf(after: Partial<SaleOrder>, before: SaleOrder): TemplateEvent | null {
-  if (after.status && after.status !== before.status) return STATUS_RULES[after.status].mail
+/** The mails about a change. The mail about a confirmation also covers the payment that confirmed the order. */
+function eventsOf(after: Partial<SaleOrder>, before: SaleOrder): TemplateEvent[] {
+  if (after.status && after.status !== before.status) {
+    const { mail } = STATUS_RULES[after.status]
+    return mail ? [mail] : []
+  }
   const isPaid = before.paymentState === 'unpaid' && after.paymentState === 'paid'
-  return isPaid && isPaidMore(after, before) ? 'orderPaid' : null
+  return entryMails(after, before).filter((event) => event !== 'orderPaid' || isPaid)
 }
 
-const isPaidMore = (after: Partial<SaleOrder>, before: Partial<SaleOrder>): boolean =>
-  (after.paidAmount ?? 0) > (before.paidAmount ?? 0)
+/** The mails about the payments, refunds and returns that `after` has beyond `before`. */
+function entryMails(after: Partial<SaleOrder>, before: Partial<SaleOrder>): TemplateEvent[] {
+  const isMore = (field: 'paidAmount' | 'refundedAmount') => (after[field] ?? 0) > (before[field] ?? 0)
+  return [
+    ...(isMore('paidAmount') ? (['orderPaid'] as const) : []),
+    ...(isMore('refundedAmount') ? (['orderRefunded'] as const) : []),
+    ...returnMails(after.returns ?? [], before.returns ?? []),
+  ]
+}
 
 /** Whether the tracking number changed after the order was shipped. An earlier number is in the shipping mail. */
 function isNumberedLater(after: Partial<SaleOrder>, before: SaleOrder): boolean {
@@ -49,8 +60,8 @@ function isNumberedLater(after: Partial<SaleOrder>, before: SaleOrder): boolean 
 
 /** Payload hook: wakes the outbox after the commit of a changed status or tracking number. */
 export const wakeOutbox: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
-  const fields = ['status', 'trackingNumber', 'paidAmount'] as const
-  const isTold = fields.some((field) => data[field] !== previousDoc[field])
+  const fields = ['status', 'trackingNumber', 'paidAmount', 'refundedAmount', 'returns'] as const
+  const isTold = fields.some((field) => JSON.stringify(data[field]) !== JSON.stringify(previousDoc[field]))
   if (operation === 'update' && isTold) await afterCommit(req, mailsWaiting.notify)
 }
 

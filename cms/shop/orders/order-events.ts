@@ -3,5 +3,18 @@
  * says when.
  */
 export const ORDER_EVENTS = [
-  ...(['placed-by-staff', 'status', 'payment', 'refund', 'address', 'memo', 'lines', 'tracking', 'notes'] as const),
+  ...([
+    'placed-by-staff',
+    'status',
+    'payment',
+    'refund',
+    'return-asked',
+    'return',
+    'return-refused',
+    'address',
+    'memo',
+    'lines',
+    'tracking',
+    'notes',
+  ] as const),
 ]

@@ -70,7 +70,7 @@ async function dataOf(payload: Payload, event: WebhookDelivery): Promise<Webhook
 
 async function toOrder(
   { db }: Payload,
-  { receipt, customer: id, trackingNumber, payment }: Omit<OrderSnapshot, 'deleted'>,
+  { receipt, customer: id, trackingNumber, payment, returns }: Omit<OrderSnapshot, 'deleted'>,
 ) {
   const { saleOrder, saleOrderTransactions } = receipt
   const byId = (id: string) => ({ where: { id: { equals: id } } })
@@ -85,5 +85,6 @@ async function toOrder(
     trackingNumber,
     // Events of an earlier version have none.
     payment: payment ?? { state: null, paid: 0, refunded: 0 },
+    returns: returns ?? [],
   }
 }

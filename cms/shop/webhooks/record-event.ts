@@ -1,6 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { Receipt } from '../../../src/domain/orders/order.ts'
 import type { PaymentState } from '../../../src/domain/payments/payment-state.ts'
+import type { ReturnState } from '../../../src/domain/returns/return.ts'
 import { afterCommit } from '../../base/changes/after-commit.ts'
 import { openSignal } from '../../base/outbox/signal.ts'
 import type { WebhookDelivery } from '../../payload-types.ts'
@@ -12,6 +13,7 @@ export type OrderSnapshot = {
   customer: string | null
   trackingNumber: string | null
   payment: { state: PaymentState | null; paid: number; refunded: number }
+  returns: { state: ReturnState; amount: number; lines: { lineId: string; itemId: string; quantity: number }[] }[]
   deleted: boolean
 }
 

@@ -7,7 +7,7 @@ import { countSearch } from './count-search.ts'
 import { csrfCookie, customerName, login, logout, register, userInfo } from './customers.ts'
 import { displayName, setName } from './display-name.ts'
 import { subscribeNewsletter } from './newsletter.ts'
-import { checkout, deleteOrder, orderToEdit, printPreview, withdrawCheckout } from './orders.ts'
+import { askReturn, checkout, deleteOrder, orderToEdit, printPreview, withdrawCheckout } from './orders.ts'
 import { orderDetails, orderList } from './own-orders.ts'
 import { changePassword, forgotPassword, resetPassword, verifyToken } from './passwords.ts'
 import { currentPrices } from './prices.ts'
@@ -55,6 +55,7 @@ export const calls: Call[] = [
 /** Calls that the shop's own pages use, and other front ends can. */
 export const ownCalls: Call[] = [
   ...[searchShop, countSearch, logout, displayName, addressAt, currentPrices, withdrawCheckout, orderDetails],
+  askReturn,
   ...[subscribeNewsletter, addEmail, confirmEmail, setName],
   ...[storefrontProducts, storefrontProductsById, storefrontProduct, storefrontRelated, storefrontCategories],
   ...[storefrontPosts, storefrontPost, storefrontShop, storefrontPages, storefrontPage, storefrontNavigation],

@@ -10,6 +10,7 @@ import { findOwnOrder, ownOrder } from '../../shop/orders/own-order.ts'
 import { placeOrder } from '../../shop/orders/place-order.ts'
 import { receiptOf } from '../../shop/orders/receipt.ts'
 import { reviseOrder } from '../../shop/orders/revise-order.ts'
+import { askForReturn, returnDays } from '../../shop/returns/ask-return.ts'
 import { isCaller } from './own-orders.ts'
 import { type CallContext, customersRoute, type Services } from './route.ts'
 import { type Caller, otherCustomer } from './session.ts'
@@ -83,6 +84,21 @@ export const deleteOrder = customersRoute(contract.deleteOrder, {
     const branch = await branches.named(query.store)
     await cancelOrder({ payload, branches }, ownerOf(caller, branch.id), query.orderId)
     return { result: true as const }
+  },
+})
+
+/** POST /api/ask_return/:store/:orderId asks to return pieces of an order. Staff then receive or refuse them. */
+export const askReturn = customersRoute(contract.askReturn, {
+  async locate({ query, caller, branches, payload }) {
+    const branch = await branches.named(query.store)
+    await ownOrder(payload, ownerOf(caller, branch.id), query.orderId)
+  },
+  async handle({ query, body, caller, req, branches, payload }) {
+    const branch = await branches.named(query.store)
+    const key = keyIn(req)
+    const once = key ? idempotentRequest(caller.username, key, [query.orderId, body]) : null
+    const asked = { ...body, once, days: await returnDays(branch) }
+    return { result: await askForReturn(payload, ownerOf(caller, branch.id), query.orderId, asked) }
   },
 })
 

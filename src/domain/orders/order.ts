@@ -1,5 +1,6 @@
 import { SENTENCES } from '../branch/sentences.ts'
 import type { PaymentState } from '../payments/payment-state.ts'
+import type { ReturnState } from '../returns/return.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** The refusal of a customer's edit or deletion of an order that is no longer New (api.md, Orders). */
@@ -55,7 +56,23 @@ export type OrderDetails = {
   payment: PaymentState | null
   paid: number
   refunded: number
-  lines: Pick<SaleOrderLine, 'itemId' | 'itemName' | 'quantity' | 'picture'>[]
+  /** What the pieces cost that came back. */
+  returned: number
+  returns: OrderReturn[]
+  lines: OrderedLine[]
+}
+
+/** A return of an order. `answer`: words of staff; '' without any. */
+export type OrderReturn = {
+  state: ReturnState
+  amount: number
+  answer: string
+  lines: { itemName: string; quantity: number }[]
+}
+
+/** A line of an order. `returnable`: the pieces that the customer can ask to return now. */
+export type OrderedLine = Pick<SaleOrderLine, 'id' | 'itemId' | 'itemName' | 'quantity' | 'picture'> & {
+  returnable: number
 }
 
 export type Receipt = { saleOrder: SaleOrder; saleOrderTransactions: SaleOrderLine[] }
