@@ -508,7 +508,7 @@ export interface Branch {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * PNG, JPEG, WebP or AVIF, at most 20 MB.
+ * PNG, JPEG, WebP, AVIF or SVG, at most 20 MB.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".

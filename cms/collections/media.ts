@@ -28,7 +28,7 @@ export const media: CollectionConfig = {
     useAsTitle: 'alt',
     listSearchableFields: ['searchText'],
     defaultColumns: ['filename', 'alt', 'width', 'height'],
-    description: `PNG, JPEG, WebP or AVIF, at most ${MAX_PICTURE_MB} MB.`,
+    description: `PNG, JPEG, WebP, AVIF or SVG, at most ${MAX_PICTURE_MB} MB.`,
   },
   // A copy would be a second file with the same content.
   disableDuplicate: true,
@@ -48,7 +48,6 @@ export const media: CollectionConfig = {
     // Unused: Payload would store files within transactions. pictures/store-upload.ts does it before.
     staticDir: join(settings().DATA_DIR, 'unused'),
     filesRequiredOnCreate: false,
-    // SVG is for the sample shop only; pictures/inspect.ts refuses it from staff.
     mimeTypes: ['image/webp', 'image/avif', 'image/jpeg', 'image/png', 'image/svg+xml'],
     // Replaced by pictures/focus-field.ts.
     focalPoint: false,

@@ -25,7 +25,6 @@ export function uploadOnce(payload: Payload): UploadOnce {
       collection: 'media',
       data: { alt, ...(focus && { focus }) },
       file: { data, mimetype, name: file.split('/').at(-1) ?? file, size: data.length },
-      context: { trustedSvg: true },
       // Resizing takes a third of a second. Without a transaction no other writer waits for it.
       disableTransaction: true,
     })

@@ -1,7 +1,10 @@
 import type { Subject } from '../../shop/news/news.ts'
 
-/** An entry of the menu. `reads`: the collection or global whose readers see it; without it all staff do. */
-export type MenuItem = { label: string; path: string; reads?: string }
+/**
+ * An entry of the menu. `reads`: the collection or global whose readers see it; without it all staff do. `covers`: path of
+ * other pages that mark this entry as the current one.
+ */
+export type MenuItem = { label: string; path: string; reads?: string; covers?: string }
 
 /** An entry of the menu's first level. `items` are shown while one of its pages is open. `counts`: of its badge. */
 export type MenuEntry = MenuItem & { items: MenuItem[]; counts?: Subject }
@@ -28,7 +31,7 @@ const SECTIONS: Section[] = [
   { label: 'Orders', own: list('Orders', 'sale-orders'), items: [], counts: 'orders' },
   {
     label: 'Products',
-    own: list('Products', 'products'),
+    own: { ...list('Products', 'products'), covers: '/collections/families' },
     items: [list('Categories', 'categories'), list('Filters', 'attributes')],
   },
   { label: 'Customers', own: list('Customers', 'customers'), items: [list('Newsletter', 'subscribers')] },
@@ -58,8 +61,9 @@ export function menuFor(mayRead: (slug: string) => boolean, settingsPath?: strin
 }
 
 /** Whether a path, relative to the panel's, is this entry or below it. */
-export function isWithin({ path }: MenuItem, address: string): boolean {
-  return path === '' ? address === '' : address === path || address.startsWith(`${path}/`)
+export function isWithin({ path, covers }: MenuItem, address: string): boolean {
+  if (path === '') return address === ''
+  return [path, covers].some((each) => each !== undefined && (address === each || address.startsWith(`${each}/`)))
 }
 
 export const isOpen = (entry: MenuEntry, address: string): boolean =>

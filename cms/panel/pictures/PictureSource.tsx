@@ -33,7 +33,7 @@ export function PictureSource({ label, button, isMany = false, isWrong = false, 
         type="file"
         multiple={isMany}
         hidden
-        accept="image/png,image/jpeg,image/webp,image/avif"
+        accept="image/png,image/jpeg,image/webp,image/avif,image/svg+xml"
         aria-label={label}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])

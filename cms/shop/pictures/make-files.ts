@@ -1,9 +1,10 @@
 import { parse } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Media } from '../../payload-types.ts'
+import { checkSvg } from './check-svg.ts'
 import { colorOf } from './color.ts'
 import type { PixelArea } from './crop.ts'
-import type { InspectedPicture } from './inspect.ts'
+import { type InspectedPicture, inspectSvg } from './inspect.ts'
 import { MAX_PICTURE_PIXELS } from './limits.ts'
 import { type Raw, sharedPicture } from './shared-picture.ts'
 import {
@@ -50,10 +51,11 @@ export async function makeFiles(
   return { fields, files: [file, ...made.files] }
 }
 
-/** Keeps an SVG of the sample shop unchanged. */
+/** Returns the file of an SVG, unchanged. Throws unless `checkSvg` accepts it. */
 export async function keepSvg(data: Buffer, name: string): Promise<MadeFiles> {
+  checkSvg(data)
   const file: PictureFile = { name, mime: 'image/svg+xml', data }
-  const { width, height } = await sharp(data).metadata()
+  const { width, height } = await inspectSvg(data)
   return { fields: { ...fieldsOf(file, { width, height }), sizes: {}, color: '' }, files: [file] }
 }
 

@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import anyAscii from 'any-ascii'
 import type { PayloadRequest } from 'payload'
+import { isSvg } from './check-svg.ts'
 import { type Crop, cropArea } from './crop.ts'
 import { inspectPicture } from './inspect.ts'
 import { MAX_PICTURE_BYTES, tooManyBytesError } from './limits.ts'
@@ -14,8 +15,8 @@ import { isNameTaken, noteFiles } from './stored-files.ts'
 export type UploadedFile = NonNullable<PayloadRequest['file']>
 
 /**
- * Stores an uploaded picture and returns its file fields. Names files by type and hash of the content. Refuses other
- * files; `req.context.trustedSvg`, which only the sample shop sets, lets an SVG through unchanged.
+ * Stores an uploaded picture and returns its file fields. Names files by type and hash of the content. An SVG is stored
+ * unchanged. Throws on other files.
  */
 export function storeUpload(file: UploadedFile, crop: Crop | null, req: PayloadRequest): Promise<FileFields> {
   return withUploadLimit(async () => {
@@ -50,9 +51,8 @@ function refuseTooLarge(file: UploadedFile, req: PayloadRequest): void {
 /** Makes and names a picture's files. Notes the names, so that no other upload takes them. */
 async function makeNamed(file: UploadedFile, crop: Crop | null, req: PayloadRequest): Promise<MadeFiles> {
   const content = file.tempFilePath ? await readFile(file.tempFilePath) : file.data
-  const { name: words, ext } = parse(file.name)
-  const isDrawing = req.context.trustedSvg === true && ext === '.svg'
-  const picture = isDrawing ? null : await inspectPicture(content)
+  const { name: words } = parse(file.name)
+  const picture = isSvg(content) ? null : await inspectPicture(content)
   const area = crop && picture && cropArea(crop, picture)
   const hashed = [content, crop ? JSON.stringify(crop) : '']
   let name = fileName(words, hashed, picture?.extension ?? 'svg')

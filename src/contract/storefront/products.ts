@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SORTS } from '../../domain/products/facets.ts'
 import { call } from '../call.ts'
 import { money } from '../catalog.ts'
 import { text } from '../text.ts'
@@ -65,9 +66,12 @@ export const products = call({
     category: text.default('').meta({ description: 'The name of the category; empty for all', example: 'Rings' }),
     search,
     page,
-    sort: z.enum(['', 'price', '-price', 'name'], 'Must be price, -price or name.').default('').meta({
-      description: 'Empty: sorted by category in the order of the staff, and the newest first within each',
-    }),
+    sort: z
+      .enum(SORTS, `Must be one of ${SORTS.filter(Boolean).join(', ')}.`)
+      .default('')
+      .meta({
+        description: 'Empty: sorted by category in the order of the staff, and the newest first within each',
+      }),
     min: price.meta({ description: 'The lowest price' }),
     max: price.meta({ description: 'The highest price' }),
     available: flag.meta({ description: '1 for products in stock only' }),

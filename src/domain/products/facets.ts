@@ -2,7 +2,7 @@ import { possibleAmounts } from '../money/typed-amount.ts'
 import { withoutAccents } from '../search/search.ts'
 
 /** Sort orders of a list: '' (by category, then the newest first), price ascending, price descending, name. */
-const SORTS = ['', 'price', '-price', 'name'] as const
+export const SORTS = ['', 'price', '-price', 'name'] as const
 export type Sort = (typeof SORTS)[number]
 
 /**

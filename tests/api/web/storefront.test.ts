@@ -68,7 +68,7 @@ test('lists are filtered by facets and fields, sorted, and paginated', async ({ 
 
 test.for([
   ['fields=price,colour', /There is no field colour/],
-  ['sort=newest', /Must be price, -price or name/],
+  ['sort=newest', /Must be one of price, -price, name/],
   ['page=0', /Must be at least 1/],
   ['filter=Brass', /such as material:Brass/],
 ] as const)('products?%s is refused in a sentence', async ([query, message], { stranger }) => {

@@ -42,5 +42,6 @@ test('the entry of an open document is open, and no other one', () => {
   const open = (address: string) => menuFor(everything).filter((entry) => isOpen(entry, address))
   expect(open('/collections/media/7').map(({ label }) => label)).toEqual(['Texts'])
   expect(open('/collections/sale-orders').map(({ label }) => label)).toEqual(['Orders'])
+  expect(open('/collections/families/7').map(({ label }) => label)).toEqual(['Products'])
   expect(open('').map(({ label }) => label)).toEqual(['Home'])
 })

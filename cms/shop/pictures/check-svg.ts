@@ -1,0 +1,81 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes'
+import { pictureError } from './limits.ts'
+
+const [SVG, XHTML] = ['http://www.w3.org/2000/svg', 'http://www.w3.org/1999/xhtml']
+const MAX_SVG_KB = 500
+
+/** Elements that run something, change others later, or contain another document. */
+const ACTIVE = /^(script|handler|listener|foreignobject|animate.*|set|iframe|embed|object|audio|video)$/i
+const INLINE_PICTURE = /^data:image\/(png|jpeg|webp);base64,/i
+/** A reference to something outside the drawing, in a style or an attribute. */
+const OUTSIDE = /@import|url\(\s*['"]?(?!\s*['"]?#)|javascript:/i
+
+/** Whether a file looks like an SVG drawing. `checkSvg` decides. */
+export function isSvg(data: Buffer): boolean {
+  const begin = data
+    .toString('utf8', 0, 10_000)
+    .replace(/^\ufeff/, '')
+    .trimStart()
+  return /^<(?!html|!doctype html)(?:[\s\S]*<)?(?:\w+:)?svg[\s>]/i.test(begin)
+}
+
+/**
+ * Throws unless an SVG is well-formed XML that neither runs nor loads anything. Browsers run no script of an SVG in an
+ * `<img>`, and the files are served sandboxed (`MEDIA_HEADERS`): this keeps it safe where somebody else shows it.
+ */
+export function checkSvg(data: Buffer): void {
+  if (data.length > MAX_SVG_KB * 1024) throw pictureError(`An SVG may have at most ${MAX_SVG_KB} kB.`, 413)
+  const parser = new SaxesParser({ xmlns: true })
+  let isRoot = true
+  parser.on('opentag', (tag) => {
+    if (isRoot && (tag.uri !== SVG || tag.local !== 'svg')) throw broken()
+    isRoot = false
+    const found = findUnsafe(tag)
+    if (found) throw unsafe(found)
+  })
+  for (const event of ['text', 'cdata'] as const) {
+    parser.on(event, (text) => {
+      if (OUTSIDE.test(text)) throw unsafe('a style that loads a file')
+    })
+  }
+  parser.on('doctype', (text) => {
+    if (text.includes('[')) throw unsafe('entities of its own')
+  })
+  parser.on('processinginstruction', ({ target }) => {
+    throw unsafe(`<?${target}?>`)
+  })
+  parser.on('error', () => {
+    throw broken()
+  })
+  parser.write(decodeUtf8(data)).close()
+}
+
+function findUnsafe({ local, name, uri, attributes }: SaxesTagNS): string | null {
+  if (uri === XHTML || ACTIVE.test(local)) return `<${name}>`
+  for (const attribute of Object.values(attributes)) {
+    const value = attribute.value.trim()
+    if (/^on/i.test(attribute.local) || attribute.name === 'xml:base') return attribute.name
+    if (attribute.local === 'href' && value !== '' && !value.startsWith('#') && !INLINE_PICTURE.test(value)) {
+      return `a link to ${value.slice(0, 60)}`
+    }
+    if (attribute.prefix !== 'xmlns' && OUTSIDE.test(value)) return `${attribute.name}="${value.slice(0, 60)}"`
+  }
+  return null
+}
+
+function decodeUtf8(data: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(data)
+  } catch {
+    throw broken()
+  }
+}
+
+function broken() {
+  return pictureError('This SVG is broken: it cannot be read to its end. Please export it again.', 400)
+}
+
+function unsafe(found: string) {
+  const advice = 'Please export it as a plain SVG, or upload a PNG.'
+  return pictureError(`This SVG has ${found}, which could run or load something. ${advice}`, 415)
+}
