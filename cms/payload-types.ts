@@ -239,11 +239,39 @@ export interface SaleOrder {
         id?: string | null;
       }[]
     | null;
+  returns?:
+    | {
+        state: 'asked' | 'received' | 'refused';
+        reason: 'fit' | 'unwanted' | 'damaged' | 'wrong' | 'other';
+        amount: number;
+        restock?: boolean | null;
+        askedAt?: string | null;
+        decidedAt?: string | null;
+        byName?: string | null;
+        note?: string | null;
+        answer?: string | null;
+        lines?:
+          | {
+              lineId: string;
+              itemId: string;
+              itemName: string;
+              price: number;
+              quantity: number;
+              asked?: number | null;
+              id?: string | null;
+            }[]
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  sentAt?: string | null;
   grandTotalAmount: number;
   pieces?: number | null;
   paymentState?: ('unpaid' | 'paid' | 'partRefunded' | 'refunded' | 'none') | null;
   paidAmount?: number | null;
   refundedAmount?: number | null;
+  returnState?: ('asked' | 'returned') | null;
+  returnedAmount?: number | null;
   currency?: string | null;
   searchText?: string | null;
   mailsDue?: string | null;
@@ -1089,7 +1117,19 @@ export interface OrderEvent {
   at: string;
   by?: (string | null) | User;
   byName: string;
-  kind: 'placed-by-staff' | 'status' | 'payment' | 'refund' | 'address' | 'memo' | 'lines' | 'tracking' | 'notes';
+  kind:
+    | 'placed-by-staff'
+    | 'status'
+    | 'payment'
+    | 'refund'
+    | 'return-asked'
+    | 'return'
+    | 'return-refused'
+    | 'address'
+    | 'memo'
+    | 'lines'
+    | 'tracking'
+    | 'notes';
   from?: string | null;
   to?: string | null;
 }
@@ -1145,10 +1185,15 @@ export interface Mail {
         | 'orderPlaced'
         | 'orderConfirmed'
         | 'orderPaid'
+        | 'orderRefunded'
         | 'orderShipped'
         | 'orderTracking'
         | 'orderCancelled'
         | 'shopOrder'
+        | 'returnAsked'
+        | 'returnReceived'
+        | 'returnRefused'
+        | 'shopReturn'
         | 'shopMessage'
         | 'shopLowStock'
         | 'newsletterConfirm'
@@ -1657,11 +1702,39 @@ export interface SaleOrdersSelect<T extends boolean = true> {
         note?: T;
         id?: T;
       };
+  returns?:
+    | T
+    | {
+        state?: T;
+        reason?: T;
+        amount?: T;
+        restock?: T;
+        askedAt?: T;
+        decidedAt?: T;
+        byName?: T;
+        note?: T;
+        answer?: T;
+        lines?:
+          | T
+          | {
+              lineId?: T;
+              itemId?: T;
+              itemName?: T;
+              price?: T;
+              quantity?: T;
+              asked?: T;
+              id?: T;
+            };
+        id?: T;
+      };
+  sentAt?: T;
   grandTotalAmount?: T;
   pieces?: T;
   paymentState?: T;
   paidAmount?: T;
   refundedAmount?: T;
+  returnState?: T;
+  returnedAmount?: T;
   currency?: T;
   searchText?: T;
   mailsDue?: T;
@@ -2610,6 +2683,17 @@ export interface MailTemplate {
      */
     text?: string | null;
   };
+  orderRefunded?: {
+    isOn?: boolean | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {trackingNumber}, {shop}.
+     */
+    subject?: string | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     */
+    text?: string | null;
+  };
   orderShipped?: {
     isOn?: boolean | null;
     /**
@@ -2643,6 +2727,39 @@ export interface MailTemplate {
      */
     text?: string | null;
   };
+  returnAsked?: {
+    isOn?: boolean | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {trackingNumber}, {shop}, {amount}, {reason}.
+     */
+    subject?: string | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {returned}, {amount}, {reason}, {note}, {answer}, {shopAddress}.
+     */
+    text?: string | null;
+  };
+  returnReceived?: {
+    isOn?: boolean | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {trackingNumber}, {shop}, {amount}, {reason}.
+     */
+    subject?: string | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {returned}, {amount}, {reason}, {note}, {answer}, {shopAddress}.
+     */
+    text?: string | null;
+  };
+  returnRefused?: {
+    isOn?: boolean | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {trackingNumber}, {shop}, {amount}, {reason}.
+     */
+    subject?: string | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {returned}, {amount}, {reason}, {note}, {answer}, {shopAddress}.
+     */
+    text?: string | null;
+  };
   newsletterConfirm?: {
     /**
      * Empty: as shown in gray. Fields: {shop}.
@@ -2661,6 +2778,17 @@ export interface MailTemplate {
     subject?: string | null;
     /**
      * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {link}.
+     */
+    text?: string | null;
+  };
+  shopReturn?: {
+    isOn?: boolean | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {trackingNumber}, {shop}, {amount}, {reason}.
+     */
+    subject?: string | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {returned}, {amount}, {reason}, {note}, {answer}, {shopAddress}, {link}.
      */
     text?: string | null;
   };
@@ -2715,6 +2843,13 @@ export interface MailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         text?: T;
       };
+  orderRefunded?:
+    | T
+    | {
+        isOn?: T;
+        subject?: T;
+        text?: T;
+      };
   orderShipped?:
     | T
     | {
@@ -2736,6 +2871,27 @@ export interface MailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         text?: T;
       };
+  returnAsked?:
+    | T
+    | {
+        isOn?: T;
+        subject?: T;
+        text?: T;
+      };
+  returnReceived?:
+    | T
+    | {
+        isOn?: T;
+        subject?: T;
+        text?: T;
+      };
+  returnRefused?:
+    | T
+    | {
+        isOn?: T;
+        subject?: T;
+        text?: T;
+      };
   newsletterConfirm?:
     | T
     | {
@@ -2743,6 +2899,13 @@ export interface MailTemplatesSelect<T extends boolean = true> {
         text?: T;
       };
   shopOrder?:
+    | T
+    | {
+        isOn?: T;
+        subject?: T;
+        text?: T;
+      };
+  shopReturn?:
     | T
     | {
         isOn?: T;

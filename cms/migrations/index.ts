@@ -29,6 +29,7 @@ import * as migration_20261127_173000_order_currency from './20261127_173000_ord
 import * as migration_20261127_180000_stock_forms from './20261127_180000_stock_forms';
 import * as migration_20261127_203152_families from './20261127_203152_families';
 import * as migration_20261127_204815_order_payments from './20261127_204815_order_payments';
+import * as migration_20261127_234048_order_returns from './20261127_234048_order_returns';
 
 export const migrations = [
   {
@@ -184,6 +185,11 @@ export const migrations = [
   {
     up: migration_20261127_204815_order_payments.up,
     down: migration_20261127_204815_order_payments.down,
-    name: '20261127_204815_order_payments'
+    name: '20261127_204815_order_payments',
+  },
+  {
+    up: migration_20261127_234048_order_returns.up,
+    down: migration_20261127_234048_order_returns.down,
+    name: '20261127_234048_order_returns'
   },
 ];

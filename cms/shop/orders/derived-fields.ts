@@ -21,7 +21,7 @@ export const setDerivedFields: CollectionBeforeChangeHook = async ({ data, opera
   const order = { ...originalDoc, ...data } as SaleOrder
   const isUnknown = operation === 'update' && isPaymentUnknown(order)
   const derived = {
-    ...{ pieces: countPieces(order.lines ?? []), sentAt: sentAtOf(order, originalDoc) },
+    ...{ pieces: countPieces(order.lines ?? []), sentAt: sentAtOf(order, originalDoc ?? {}) },
     ...returnFields(order),
     ...(isUnknown ? {} : paymentFields(order)),
   }

@@ -15,8 +15,9 @@ export function returnFields({ returns }: Pick<SaleOrder, 'returns'>) {
 }
 
 /** When an order was sent, which decides how long its customer can return pieces. Kept while the order is sent. */
-export function sentAtOf(order: SaleOrder, before: SaleOrder | undefined): string | null {
+export function sentAtOf(order: SaleOrder, before: Partial<SaleOrder>): string | null {
   if (!isSent(order.status)) return null
-  if (before && isSent(before.status)) return before.sentAt ?? null
-  return before ? new Date().toISOString() : order.date
+  // A new order can be an earlier one, of the sample shop.
+  if (!before.status) return order.date
+  return isSent(before.status) ? (before.sentAt ?? null) : new Date().toISOString()
 }

@@ -70,7 +70,16 @@ const draft = (pieces: string, shippingAddress = 'A'): Draft => ({
 })
 
 test('pieces at two prices are one line', () => {
-  const bought = { ...line, id: '1', unitMeasureName: '', price: 1, amount: 1, product: 'sold', stock: 9 } as const
+  const bought = {
+    ...line,
+    id: '1',
+    unitMeasureName: '',
+    price: 1,
+    amount: 1,
+    product: 'sold',
+    stock: 9,
+    returnable: 0,
+  } as const
   const lines = (
     [
       ['a', 2],
