@@ -1,6 +1,6 @@
 import type { FlattenedField } from 'payload'
 
-/** Returns the fields of a list's row, or of a group. For a list of blocks, the fields of the row's block type. */
+/** Returns the fields in a row of a list (for blocks: of the row's type) or in a group. */
 export function innerFields(field: FlattenedField, row: unknown): FlattenedField[] {
   if (field.type !== 'blocks') return 'flattenedFields' in field ? field.flattenedFields : []
   const { blockType } = (row ?? {}) as { blockType?: unknown }

@@ -4,7 +4,7 @@ import { hasInnerFields, innerFields } from './inner-fields.ts'
 /** A reference to document `id` of collection `to`, in the field at `path`. */
 export type Reference = { to: string; id: string; path: string; label: string }
 
-/** Returns the references of a document and its rows, except to documents that may be deleted (`mayBeDeleted`). */
+/** Returns the references in a document, without those to documents that may be deleted (`mayBeDeleted`). */
 export function referencesIn(doc: unknown, fields: FlattenedField[], prefix = ''): Reference[] {
   const values = (doc ?? {}) as Record<string, unknown>
   return fields.flatMap((field) => {
@@ -18,7 +18,7 @@ export function referencesIn(doc: unknown, fields: FlattenedField[], prefix = ''
   })
 }
 
-/** Returns the paths of the fields that refer to documents of a collection. */
+/** Returns the paths of the fields that refer to a collection. */
 export function pathsTo(slug: CollectionSlug, fields: FlattenedField[], prefix = ''): string[] {
   return fields.flatMap((field) => {
     const path = `${prefix}${field.name}`
@@ -33,7 +33,7 @@ function referencedSlug(field: FlattenedField): string | null {
   return isReference && !mayBeDeleted(field) && typeof field.relationTo === 'string' ? field.relationTo : null
 }
 
-/** Whether the field's document may be deleted; the field then counts as empty. */
+/** Whether the field may refer to a deleted document; it then counts as empty. */
 export const mayBeDeleted = (field: FlattenedField) => field.custom?.mayBeGone === true
 
 function toReference(value: unknown, reference: Omit<Reference, 'id'>): Reference[] {
@@ -45,7 +45,7 @@ function fieldLabel(field: FlattenedField): string {
   return 'label' in field && typeof field.label === 'string' ? field.label : field.name
 }
 
-/** Returns the id of a reference, which is an id or a populated document; null if it is empty. */
+/** Returns the id of a reference, which may be an id or a populated document; null if empty. */
 export function idOf(reference: unknown): string | null {
   if (reference == null) return null
   return String(typeof reference === 'object' ? (reference as { id: unknown }).id : reference)
@@ -55,7 +55,7 @@ export function idsOf(references: readonly unknown[] | null | undefined): string
   return (references ?? []).flatMap((each) => idOf(each) ?? [])
 }
 
-/** Whether two values of a field are equal. A reference may be an id or a populated document. */
+/** Whether two values of a field are equal. References compare equal as id and as populated document. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return comparable(one) === comparable(other)
 }

@@ -1,8 +1,8 @@
 const told = new Set<string>()
 
 /**
- * Warns once that the internals of a library have changed, and which fallback is used. Loads the log only then, because
- * the preloads of `npm start` run before everything else.
+ * Logs once that the internals of a library have changed, and the fallback that is used instead. Loads the log lazily,
+ * because preloads of `npm start` run first.
  */
 export async function warnOfChange(change: string, instead: string): Promise<void> {
   if (told.has(change)) return

@@ -11,7 +11,7 @@ import { LIST_PAGES } from './list-pages.ts'
 
 const maxLength = 60
 
-/** Filters of lists. Each document is one value of an attribute, such as 'Material: Sterling silver'. */
+/** Attributes by which shoppers filter lists. Each document is one value, such as 'Material: Sterling silver'. */
 export const attributes: CollectionConfig = {
   slug: 'attributes',
   labels: { singular: 'Attribute', plural: 'Attributes' },

@@ -14,7 +14,7 @@ import { wordingsField } from './wordings-field.ts'
 
 const hooks = changeHooks('Branch', branchTags)
 
-/** Stores: content of their header, footer, home, about and contact pages (storefront.md §3, Branch info). */
+/** Stores: their settings, and texts of header, footer and fixed pages (storefront.md §3, Branch info). */
 export const branches: CollectionConfig = {
   slug: 'branches',
   labels: { singular: 'Branch', plural: 'Branches' },
@@ -57,7 +57,7 @@ export const branches: CollectionConfig = {
   ],
 }
 
-/** Refuses to unpublish a store, because it would have neither pages nor calls. It can be deleted instead. */
+/** Collection hook: throws if a save unpublishes a store, because it would have neither pages nor calls. */
 async function refuseUnpublish({ doc, collection, req }: Parameters<CollectionAfterChangeHook>[0]) {
   if (!wasPublished(doc.id, req) || (await isPublished(doc.id, collection, req))) return
   throw new APIError('A store stays published. Save a draft beside it, or publish the change.', 400, null, true)

@@ -4,7 +4,7 @@ import { openingHoursFault } from '../../src/domain/branch/opening-hours.ts'
 import { row } from '../base/fields/fields.ts'
 import { countField, decimalField, moneyField } from '../base/fields/number-fields.ts'
 
-/** Returns the fields for a store's structured data (docs/structured-data.md). All are optional. */
+/** Optional fields for a store's structured data (docs/structured-data.md). */
 export function businessFields(): Field[] {
   return [
     {
@@ -88,7 +88,7 @@ const deliveryField: GroupField = {
   ],
 }
 
-/** Returns a validator for a list of texts: at most `most` entries, each valid. */
+/** Returns a validator for a list of texts: at most `most` entries, each without a fault by `faultOf`. */
 function checkTexts(most: number, faultOf: (text: string) => string | null) {
   return (value: unknown): string | true => {
     if (value === null || value === undefined) return true

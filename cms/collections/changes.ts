@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { allow, nobody } from '../base/accounts/access.ts'
 import { LIST_PAGES } from './list-pages.ts'
 
-/** The change log: a row for each change that can affect pages, written in the change's own transaction. */
+/** The change log: one row per change that can affect pages, written in the change's transaction. */
 export const changes: CollectionConfig = {
   slug: 'changes',
   labels: { singular: 'Change', plural: 'Changes' },

@@ -10,10 +10,10 @@ import { inboxFirst } from '../shop/messages/inbox-first.ts'
 import { setMessageKeys } from '../shop/messages/message-keys.ts'
 import { LIST_PAGES } from './list-pages.ts'
 
-/** Payload hook: notifies open panels. cms/shop/messages records the staff's own changes. */
+/** Collection hook: refreshes open panels. Changes by staff are recorded in cms/shop/messages. */
 const tellPanels = ({ req }: { req: PayloadRequest }) => recordChange(req, null, [messagesTag])
 
-/** Messages from the contact page. cms/shop/messages has the staff's actions. */
+/** Messages from the contact page. Actions of staff on them are in cms/shop/messages. */
 export const contactMessages: CollectionConfig = {
   slug: 'contact-messages',
   labels: { singular: 'Message', plural: 'Messages' },

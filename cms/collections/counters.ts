@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { nobody } from '../base/accounts/access.ts'
 
-/** Last number issued under a key, such as the order references of a branch in a year. */
+/** The last number issued per counter, such as for the order references of a branch in a year. */
 export const counters: CollectionConfig = {
   slug: 'counters',
   admin: { hidden: true },

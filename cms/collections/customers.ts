@@ -11,13 +11,13 @@ import { refreshSearchText } from '../shop/customers/refresh-order-search.ts'
 import { withPhoneDigits } from '../shop/customers/search-filter.ts'
 import { LIST_PAGES } from './list-pages.ts'
 
-/** Payload hook: searches phone numbers by their digits, so that any spelling finds them. */
+/** Collection hook: searches phone numbers by their digits, so that any spelling matches. */
 const normalizePhones: CollectionBeforeOperationHook = ({ args }) => {
   const { where } = args as { where?: Where }
   return where ? { ...args, where: withPhoneDigits(where) } : args
 }
 
-/** Customers. The username is the phone number, or in the name variant the name. */
+/** Customers. The username is the phone number, or the name if SIGN_IN is by name. */
 export const customers: CollectionConfig = {
   slug: 'customers',
   labels: { singular: 'Customer', plural: 'Customers' },
@@ -126,7 +126,7 @@ function cell(name: 'NameCell' | 'PhoneCell' | 'OrdersCell' | 'SpentCell' | 'Las
   return { Cell: `/cms/panel/customers/cells.tsx#${name}` }
 }
 
-/** Returns a list column computed from the customer's orders, without a stored field. */
+/** Returns a list column computed from the customer's orders. It has no stored field. */
 function column(name: string, label: string, shownBy: Parameters<typeof cell>[0]): UIField {
   return {
     name,

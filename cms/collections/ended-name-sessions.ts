@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { nobody } from '../base/accounts/access.ts'
 import { dateField } from '../base/fields/fields.ts'
 
-/** Ended name sessions whose cookie has not expired (api.md, Who may call). */
+/** Name sessions (sign-in without a password) that ended before their cookie expired (api.md, Who may call). */
 export const endedNameSessions: CollectionConfig = {
   slug: 'ended-name-sessions',
   admin: { hidden: true },

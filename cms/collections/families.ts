@@ -17,7 +17,7 @@ import { onlyBranch } from './only-branch.ts'
 
 const hooks = changeHooks('Family', familyTags)
 
-/** Products that are one to shoppers: each is a size, a metal or a length of it, with its own code, price and stock. */
+/** Families: products, such as sizes of a ring, that shoppers see as one. Each has its own code, price and stock. */
 export const families: CollectionConfig = {
   slug: 'families',
   labels: { singular: 'Family', plural: 'Families' },

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { nobody } from '../base/accounts/access.ts'
 
-/** Idempotency keys of checkouts with their results, stored for 24 hours (api.md, Orders). */
+/** Idempotency keys of checkouts with their results, kept for 24 hours (api.md, Orders). */
 export const idempotencyKeys: CollectionConfig = {
   slug: 'idempotency-keys',
   admin: { hidden: true },

@@ -3,7 +3,7 @@ import { placeholderFault } from '../../src/domain/delivery/free-shipping.ts'
 import { moneyField } from '../base/fields/number-fields.ts'
 import { type DefaultPromise, FREE_SHIPPING_FROM, STRIP_PROMISES } from '../shop/texts/info-strip.ts'
 
-/** Returns the fields for free delivery and for the three promises below the slides of the home page. */
+/** Fields for the free-delivery notice and the three promises below the slides of the home page. */
 export function infoStripFields(): Field[] {
   return [
     moneyField({

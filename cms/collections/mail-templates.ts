@@ -10,7 +10,7 @@ import {
 } from '../shop/mail/events.ts'
 import { wordingFault } from '../shop/mail/wording.ts'
 
-/** Global with the wording of each mail, and whether it is sent. All branches share it. */
+/** Global with the wording of each kind of mail, and whether it is sent, for all branches. */
 export const mailTemplates: GlobalConfig = {
   slug: 'mail-templates',
   label: 'Mail templates',

@@ -4,7 +4,7 @@ import { dateField, panelField, readOnly, row } from '../base/fields/fields.ts'
 import { mailEventNames, mailLabel } from '../shop/mail/events.ts'
 import { LIST_PAGES } from './list-pages.ts'
 
-/** Outbox: one row per event of a document, so that each mail is sent once. Staff can send failed mails again. */
+/** Outbox of mails: one row per event of a document, so that each mail is sent once. Staff can resend failed ones. */
 export const mails: CollectionConfig = {
   slug: 'mails',
   labels: { singular: 'Mail', plural: 'Mails' },
@@ -68,12 +68,12 @@ export const mails: CollectionConfig = {
   ],
 }
 
-/** Returns options of a field that only the system writes and reads. */
+/** Options of a field that only the system writes and reads. */
 function hiddenField() {
   return { access: systemField, admin: { hidden: true, disableListColumn: true, disableBulkEdit: true } }
 }
 
-/** Returns options of a read-only time that is shown if `condition` holds. */
+/** Options of a read-only time that the form shows if `condition` is true. */
 function readOnlyTime(condition: (mail: Record<string, unknown>) => boolean) {
   return {
     access: systemField,
@@ -85,7 +85,7 @@ function managersWhileUnsent({ req }: Parameters<Access>[0]) {
   return allow('manageMails')({ req }) ? { state: { not_equals: 'sent' } } : false
 }
 
-/** Payload hook: resets the attempts when staff set a failed mail to waiting. */
+/** Collection hook: resets the number of tries when staff set a failed mail to waiting. */
 function resetTries({ data, originalDoc }: Parameters<CollectionBeforeChangeHook>[0]) {
   return originalDoc?.state === 'failed' && data.state === 'waiting' ? { ...data, tries: 0, nextTryAt: null } : data
 }

@@ -18,7 +18,7 @@ import { LIST_PAGES } from './list-pages.ts'
 
 const hooks = changeHooks('Picture', mediaTags)
 
-/** Pictures. File names contain a hash of the content, so that browsers can cache them forever. */
+/** Pictures. File names contain a hash of the content, so that browsers can cache them for good. */
 export const media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
@@ -75,7 +75,7 @@ export const media: CollectionConfig = {
   ],
 }
 
-/** Payload hook: deletes the old files when a picture gets another file. */
+/** Collection hook: deletes a picture's old files after its file was replaced. */
 async function deleteReplaced({ doc, previousDoc, operation, req }: Parameters<CollectionAfterChangeHook<Media>>[0]) {
   if (operation === 'update' && previousDoc.filename !== doc.filename) await deleteFilesAfterwards(previousDoc, req)
 }

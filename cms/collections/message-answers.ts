@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { allow, nobody } from '../base/accounts/access.ts'
 
-/** Answers that staff sent to messages by mail (cms/shop/messages/answer-message.ts). */
+/** Answers to contact messages, which staff send by mail (cms/shop/messages/answer-message.ts). */
 export const messageAnswers: CollectionConfig = {
   slug: 'message-answers',
   labels: { singular: 'Answer', plural: 'Answers' },

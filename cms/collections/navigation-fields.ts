@@ -4,7 +4,7 @@ import { toLinkUrl } from '../../src/domain/pages/link.ts'
 import { PAGE_TOPICS, type PageTopic } from '../../src/domain/pages/written-page.ts'
 import { row } from '../base/fields/fields.ts'
 
-/** Returns the fields for links in the bar and footer, and for pages about topics such as delivery. */
+/** Fields for links in the header and footer, and for the pages about topics such as delivery. */
 export function navigationFields(): Field[] {
   return [
     {

@@ -18,7 +18,7 @@ import { LIST_PAGES } from './list-pages.ts'
 
 const hooks = changeHooks('Page', writtenPageTags)
 
-/** Pages written by staff, each with its own address, such as delivery, returns, privacy and terms. */
+/** Pages written by staff, such as privacy and terms, each with its own URL. */
 export const pages: CollectionConfig = {
   slug: 'pages',
   labels: { singular: 'Page', plural: 'Pages' },

@@ -1,4 +1,4 @@
-/** Returns the cell component of a column in the product list. */
+/** Returns the Payload path of a cell component in the product list. */
 export function productCell(
   name: 'PictureCell' | 'NameCell' | 'PriceCell' | 'StockCell' | 'StatusCell' | 'CategoryCell',
 ) {

@@ -15,7 +15,7 @@ import { saleFields } from './sale-fields.ts'
 
 type Fields = CollectionConfig['fields']
 
-/** Returns the fields of a product. Staff edit them in a custom form (cms/panel/products/form). */
+/** Fields of a product. Staff edit them in a custom form (cms/panel/products/form). */
 export function productFields(): Fields {
   return [
     savedByField(),
@@ -41,7 +41,7 @@ export function productFields(): Fields {
   ]
 }
 
-/** The family of a product and its value on each axis, in their order. A copy is in no family. */
+/** Fields for a product's family and its value on each axis of it. Copies of a product have no family. */
 function familyFields(): Fields {
   const hooks = { beforeDuplicate: [() => null] }
   return [
@@ -62,7 +62,7 @@ function familyFields(): Fields {
 
 const areTexts = (value: unknown) => Array.isArray(value) && value.every((each) => typeof each === 'string')
 
-/** The time at which staff archived the product; empty for other products (cms/desk/products/archive.ts). */
+/** Field for the time when staff archived the product; empty if it is not archived (cms/desk/products/archive.ts). */
 function archivedField(): Fields[number] {
   return dateField({
     name: 'archivedAt',

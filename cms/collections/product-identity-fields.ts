@@ -3,7 +3,7 @@ import { CONDITIONS } from '../../src/domain/products/condition.ts'
 import { GTIN_RULE, isGtin } from '../../src/domain/products/gtin.ts'
 import { MAX_IDENTITY } from '../shop/products/limits.ts'
 
-/** Returns the fields that identify a product for search engines and feeds (docs/structured-data.md). */
+/** Fields that identify a product for search engines and feeds (docs/structured-data.md). */
 export function identityFields(): CollectionConfig['fields'] {
   return [
     {

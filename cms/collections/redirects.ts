@@ -11,7 +11,7 @@ import { LIST_PAGES } from './list-pages.ts'
 
 const SEARCHED = ['from', 'toPath', 'why']
 
-/** Redirects from old addresses. Renames and archiving create some (cms/shop/texts/redirects). */
+/** Redirects from old URLs. Renaming and archiving create them automatically (cms/shop/texts/redirects). */
 export const redirects: CollectionConfig = {
   slug: 'redirects',
   labels: { singular: 'Redirect', plural: 'Redirects' },

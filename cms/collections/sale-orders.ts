@@ -48,7 +48,7 @@ const moveStockWithStatus: CollectionAfterChangeHook = async ({ data, operation,
   await (isCounted(data.status) ? reserveAgain(lines, req) : releaseStock(lines, req))
 }
 
-/** Payload hook: returns the pieces of a received return to stock, or reserves them when that is undone. */
+/** Collection hook: returns the pieces of a received return to stock, or reserves them when that is undone. */
 const moveReturnedStock: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
   if (operation !== 'update' || !data.returns) return
   await moveRestocked(restockedLines(previousDoc.returns ?? []), restockedLines(data.returns), req)

@@ -5,7 +5,7 @@ import { dateField, readOnly } from '../base/fields/fields.ts'
 import { SIGN_IN_EVENTS, signInEventNames } from '../shop/staff/sign-in-events.ts'
 import { LIST_PAGES } from './list-pages.ts'
 
-/** Log of panel sign-ins and failed attempts (cms/shop/staff/sign-in-log.ts). Similar attempts share a row per hour. */
+/** Log of panel sign-ins and failed attempts (cms/shop/staff/sign-in-log.ts), one row per hour for similar ones. */
 export const signIns: CollectionConfig = {
   slug: 'sign-ins',
   labels: { singular: 'Sign-in', plural: 'Sign-ins' },
@@ -57,14 +57,14 @@ export const signIns: CollectionConfig = {
   ],
 }
 
-/** Access rule: administrators read all rows, other staff only their own. */
+/** Access rule: administrators read all rows, other staff their own. */
 function ownSignIns({ req }: Parameters<Access>[0]) {
   const user = staffOf(req)
   if (may(user, 'manageStaff')) return true
   return user && may(user, 'ownAccount') ? { account: { equals: user.id } } : false
 }
 
-/** Returns options of a field that only the system writes and reads. */
+/** Options of a field that only the system writes and reads. */
 function hiddenField() {
   return { access: systemField, admin: { hidden: true, disableListColumn: true, disableBulkEdit: true } }
 }

@@ -129,7 +129,7 @@ function refuseShortPassword({ args, operation }: Parameters<CollectionBeforeOpe
   return args
 }
 
-/** Payload hook: refuses a password for an invited person, because only the invitation's link sets the first one. */
+/** Collection hook: throws if an invited person's password is set. Only the invitation's link sets the first one. */
 async function refusePasswordOfInvited({
   args,
   operation,
@@ -146,7 +146,7 @@ async function refusePasswordOfInvited({
   return args
 }
 
-/** Payload hook: requires the current password for a new one, so that nobody takes over an account left signed in. */
+/** Collection hook: throws if a new password comes without the correct current one. */
 async function refuseOtherPassword({
   args,
   operation,
@@ -166,7 +166,7 @@ async function refuseOtherPassword({
 
 type StoredPassword = Parameters<typeof isPasswordOf>[0] & { id: string }
 
-/** Payload hook: makes a password fault the response's message, because Payload's form closes the password fields. */
+/** Error hook: makes a password fault the response's message, because Payload's form hides the password fields. */
 function tellPasswordFault({ error, result }: Parameters<AfterErrorHook>[0]) {
   const [first] = error instanceof ValidationError ? error.data.errors : []
   return first?.path === 'password' ? { response: { ...result, message: first.message } } : undefined

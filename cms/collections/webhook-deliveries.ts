@@ -4,7 +4,7 @@ import { dateField, panelField, readOnly, row } from '../base/fields/fields.ts'
 import { EVENT_LABELS, eventTypes } from '../shop/webhooks/event-types.ts'
 import { LIST_PAGES } from './list-pages.ts'
 
-/** Outbox of webhooks: one row per event and webhook. Retention: 30 days. */
+/** Outbox of webhooks: one row per event and webhook, kept for 30 days. */
 export const webhookDeliveries: CollectionConfig = {
   slug: 'webhook-deliveries',
   labels: { singular: 'Webhook event', plural: 'Webhook events' },
@@ -73,7 +73,7 @@ export const webhookDeliveries: CollectionConfig = {
   ],
 }
 
-/** Returns a text field that only the system writes and reads. */
+/** Creates a text field that only the system writes and reads. */
 function hiddenText(name: string, index = false): Field {
   return {
     ...{ name, type: 'text', required: name !== 'customer', index, access: systemField },

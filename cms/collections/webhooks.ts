@@ -20,7 +20,7 @@ import { LIST_PAGES } from './list-pages.ts'
 
 const hooks = changeHooks('Webhook', () => [webhooksTag])
 
-/** Webhooks (docs/webhooks.md). Only administrators see their addresses and secrets. */
+/** Webhooks (docs/webhooks.md). Only administrators can read their URLs and secrets. */
 export const webhooks: CollectionConfig = {
   slug: 'webhooks',
   labels: { singular: 'Webhook', plural: 'Webhooks' },
@@ -111,7 +111,7 @@ function forgetWhyOff({ data }: Parameters<CollectionBeforeChangeHook>[0]) {
   return data.isOn ? { ...data, offBecause: null } : data
 }
 
-/** Payload hook: updates this process's subscriptions after the commit. `data` is whole; `doc` may be partial. */
+/** Collection hook: updates this process's webhooks after the commit. Uses `data`, because `doc` may be partial. */
 async function noteSaved({ data, doc, req }: Parameters<CollectionAfterChangeHook>[0]) {
   await afterCommit(req, () => noteSubscription({ ...(data as Webhook), id: String(doc.id) }))
 }

@@ -1,7 +1,7 @@
 import type { ArrayField } from 'payload'
 import { SENTENCES } from '../../src/domain/branch/sentences.ts'
 
-/** Field for the shop's own wordings of the sentences that the specification fixes. */
+/** Field for the shop's own wording of sentences that the specification defines. */
 export const wordingsField: ArrayField = {
   name: 'wordings',
   type: 'array',

@@ -26,7 +26,7 @@ import { handleErrors } from './routes/handle-errors.ts'
 import { health } from './routes/health.ts'
 import { indexNowKey } from './routes/index-now-key.ts'
 import { refuseInnerRoutes } from './routes/inner-routes.ts'
-import { media } from './routes/media.ts'
+import { mediaRouter } from './routes/media.ts'
 import { newsletter } from './routes/newsletter.ts'
 import { panelApi } from './routes/panel-routes.ts'
 import { productAddresses } from './routes/product-addresses.ts'
@@ -35,7 +35,7 @@ import { security } from './routes/security.ts'
 import type { FailurePages } from './routes/site-pages.ts'
 import type { App } from './services/open-app.ts'
 
-/** `failure` is null in development. */
+/** The handlers of all requests. `failure` is null in development. */
 type Handlers = {
   admin: RequestHandler
   pages: RequestHandler
@@ -44,7 +44,7 @@ type Handlers = {
   failure: FailurePages | null
 }
 
-/** Creates the app with all request handlers in their order. Stored pages are served before it. */
+/** Creates the Express app with all handlers in their order. Stored pages are served before it. */
 export function createExpressApp(shop: App, { admin, pages, renderPreview, metrics, failure }: Handlers): Express {
   const { settings } = shop
   const app = express()
@@ -73,7 +73,7 @@ export function createExpressApp(shop: App, { admin, pages, renderPreview, metri
   })
   app.use(openCrossOrigin(settings).handler)
   app.use(docs([...calls, ...ownCalls], settings))
-  app.use(media(shop.pictures))
+  app.use(mediaRouter(shop.pictures))
   app.use(feeds(shop))
   app.use(security(shop))
   app.use(indexNowKey(shop))
@@ -105,7 +105,7 @@ export function createExpressApp(shop: App, { admin, pages, renderPreview, metri
   return app
 }
 
-/** The allowed methods of each API path. */
+/** Returns the allowed methods of each API path. */
 function methodsByPath(calls: readonly Call[]): Map<string, string[]> {
   const byPath = new Map<string, string[]>()
   for (const { path, method } of calls) byPath.set(path, [...(byPath.get(path) ?? []), method])
@@ -118,7 +118,7 @@ const newRequestId: Options['genReqId'] = (_req, res) => {
   return id
 }
 
-/** Returns the log level of a request. 503 is a warning: the client retries, and the cause is logged elsewhere. */
+/** Returns the log level of a response. 503 is a warning, because its cause is logged elsewhere. */
 const logLevel: Options['customLogLevel'] = (_req, { statusCode }, error) => {
   if (error) return 'error'
   if (statusCode === 503) return 'warn'

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { withFileLock } from '../base/locks/file-lock.ts'
 import { backEndFolders } from './back-end-folders.ts'
 
-/** `from`: globs of the sources. `command`: arguments of Node. `to`: one of the files that the command creates. */
+/** A build. `from` are globs of its sources, `command` is Node's arguments, `to` one of the files that it creates. */
 export type Build = { name: string; from: string[]; to: string; command: string[] }
 
 const COMMON_SOURCES = ['package-lock.json', 'src/domain/**/*.ts']
@@ -13,7 +13,7 @@ const COMMON_SOURCES = ['package-lock.json', 'src/domain/**/*.ts']
 /** Whether the panel's build depends on a folder: it loads most of the back end, but not the server and the calls. */
 const isInPanel = (folder: string) => folder !== 'cms/server' && folder !== 'cms/web'
 
-/** Source folders of the panel. Next writes its output to a folder whose name begins with a dot. */
+/** Source folders of the panel. Folders with a leading dot are Next's output. */
 const panelFolders = readdirSync('cms/panel', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
   .map(({ name }) => `cms/panel/${name}`)
@@ -48,10 +48,10 @@ export const builds: Build[] = [
   },
 ]
 
-/** Path of the folder with the hash of each build's sources, outside of the folders that builds delete. */
+/** Folder with the hash of each build's sources. It is outside of the folders that builds delete. */
 export const STAMPS = 'node_modules/.cache/shopfront/built'
 
-/** Builds missing and stale parts. Waits when another process builds from this folder. Returns an id of the sources. */
+/** Runs missing and stale builds, one process at a time. Returns an id of the sources. */
 export async function ensureBuilt(say: (line: string) => void, all = builds, stamps = STAMPS): Promise<string> {
   const wanted = all.map((build) => toWanted(build, stamps))
 
@@ -72,7 +72,7 @@ export async function ensureBuilt(say: (line: string) => void, all = builds, sta
   return wanted.map(({ id }) => id.slice(0, 16)).join('-')
 }
 
-/** The names of missing and stale builds. */
+/** Returns the names of missing and stale builds. */
 export function staleBuilds(all = builds, stamps = STAMPS): string[] {
   const wanted = all.map((build) => toWanted(build, stamps))
   return wanted.filter(isStale).map(({ build }) => build.name)

@@ -11,13 +11,13 @@ import { openAdmin } from './routes/admin.ts'
 import { type App, openApp } from './services/open-app.ts'
 import { claimDataDir } from './start/claim-data-dir.ts'
 import { listen } from './start/listen.ts'
-import { loadSettings } from './start/load-settings.ts'
+import { installSettings } from './start/load-settings.ts'
 import { runProgram } from './start/run-program.ts'
 import { openSeededDatabase } from './start/seeded-database.ts'
 
-/** `npm run dev`: runs the shop with pages from Astro's development server and the admin panel from Next's. */
+/** `npm run dev`: runs the shop with the development servers of Astro (pages) and Next (admin panel). */
 async function develop(): Promise<void> {
-  const settings = await loadSettings()
+  const settings = await installSettings()
   const release = await claimDataDir(settings)
   const payload = await openSeededDatabase(settings)
   // Astro's development server renders the pages. The change log keeps the catalog up to date.
@@ -38,7 +38,7 @@ async function develop(): Promise<void> {
   })
 }
 
-/** Key under which Astro's development server reads the locals of a page from its request. */
+/** Symbol by which Astro's development server takes a page's locals from its request. */
 const LOCALS = Symbol.for('astro.locals')
 
 async function openSite(

@@ -17,27 +17,27 @@ import { shopMetrics } from './metrics/shop-metrics.ts'
 import { openAdmin } from './routes/admin.ts'
 import { readAssets } from './routes/assets.ts'
 import { builtSiteRenderer, renderFailures, sitePages } from './routes/site-pages.ts'
-import { serveStored } from './routes/stored-responses.ts'
+import { createStoredHandler } from './routes/stored-responses.ts'
 import { openApp } from './services/open-app.ts'
 import { openPanelAhead } from './services/open-panel-ahead.ts'
 import { openSearchAhead } from './services/open-search-ahead.ts'
 import { claimDataDir } from './start/claim-data-dir.ts'
 import { say } from './start/console.ts'
 import { listen } from './start/listen.ts'
-import { loadSettings } from './start/load-settings.ts'
+import { installSettings } from './start/load-settings.ts'
 import { REFUSED, runProgram } from './start/run-program.ts'
 import { openSeededDatabase } from './start/seeded-database.ts'
 import { answerWaiting, waitForDatabase } from './start/wait-for-database.ts'
 
-/** `logTo` receives the lines that Astro would print. */
+/** `logTo` sets the function that receives Astro's log lines. */
 type BuiltSite = Site & { logTo(write: (level: 'error' | 'warn' | 'info' | 'debug', message: string) => void): void }
 
-/** `npm start`: builds stale parts, migrates, fills an empty database, and serves. Renders on request or when idle. */
+/** `npm start`: runs stale builds, migrates, fills an empty database, and serves. */
 async function start(): Promise<void> {
   logConsole(console, log)
   // On a read-only disk existing files can be opened, and the shop would fail later with a less clear error.
   accessSync(readSettings().DATA_DIR, constants.W_OK)
-  const settings = await waitForDatabase(loadSettings, { begin: () => answerWaiting(readSettings()) })
+  const settings = await waitForDatabase(installSettings, { begin: () => answerWaiting(readSettings()) })
   const build = await ensureBuilt(say)
   const tracing = settings.OTEL_EXPORTER_OTLP_ENDPOINT ? await openTracing(settings.OTEL_EXPORTER_OTLP_ENDPOINT) : null
   const site: BuiltSite = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   const admin = openAdmin(shop, false)
   const assets = readAssets('dist/client')
   const { admit } = openCrossOrigin(settings)
-  const stored = serveStored({ pages: shop.pages, assets, cache: shop.responseCache, admit })
+  const stored = createStoredHandler({ pages: shop.pages, assets, cache: shop.responseCache, admit })
   const metrics = shopMetrics(shop)
   const failure = await renderFailures(site, settings)
   const app = createExpressApp(shop, {

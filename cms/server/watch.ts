@@ -2,10 +2,7 @@ import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { backEndFolders } from './back-end-folders.ts'
 
-/**
- * `npm run dev` runs this: the development server, restarted when the back end changes. Site and admin panel reload
- * by themselves.
- */
+/** `npm run dev`: runs the development server and restarts it when the back end changes. */
 const watched = [...backEndFolders, ...globSync('cms/*.ts'), 'payload.config.ts']
 const flags = ['--watch', '--watch-preserve-output', ...watched.map((path) => `--watch-path=${path}`)]
 const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'development', DISABLE_PAYLOAD_HMR: 'true' }

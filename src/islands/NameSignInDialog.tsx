@@ -1,5 +1,5 @@
 import { signInMessage } from '../domain/customers/customer.ts'
-import { backToCart } from '../stores/name-sign-in.ts'
+import { closeSignIn } from '../stores/name-sign-in.ts'
 import { closePanel } from '../stores/panel.ts'
 import { toShopWording } from '../stores/words.ts'
 import Dialog from './Dialog.tsx'
@@ -13,7 +13,7 @@ export default function NameSignInDialog({ store }: Props) {
   return (
     <Dialog label={title} onClose={closePanel}>
       <DialogHead title={title} onClose={closePanel} />
-      <NameSignInForm store={store} onSignedIn={backToCart} />
+      <NameSignInForm store={store} onSignedIn={closeSignIn} />
     </Dialog>
   )
 }

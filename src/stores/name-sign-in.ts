@@ -39,7 +39,7 @@ async function trySignInFromLink(store: string) {
 }
 
 /** Closes the sign-in modal, and opens the cart if it has lines. */
-export function backToCart() {
+export function closeSignIn() {
   if ($cart.get().item.length > 0) openPanel('cart')
   else closePanel()
 }

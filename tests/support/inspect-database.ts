@@ -42,7 +42,6 @@ export function inspectDatabase(settings: ShopSettings) {
       return times.map((at) => new Date(at as string))
     },
     expireResets: (at: Date) => set('customers', { resetPasswordExpiration: at }, { resetPasswordToken: ANY }),
-    expireStaffResets: (at: Date) => set('users', { resetPasswordExpiration: at }),
     /** The number of rows of a collection; `sessions` are customers' sessions. */
     async count(what: Counted): Promise<number> {
       if (what !== 'sessions') return (await readField(settings, what, 'id')).length

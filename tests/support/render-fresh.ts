@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { etagOf } from '../../cms/base/http/compress.ts'
-import { loadSettings } from '../../cms/server/start/load-settings.ts'
+import { installSettings } from '../../cms/server/start/load-settings.ts'
 import { openDatabase } from '../../cms/server/start/open-database.ts'
 import { openBranches } from '../../cms/shop/catalog/branches/branches.ts'
 import { allAddresses } from '../../cms/site/pages/addresses.ts'
@@ -14,7 +14,7 @@ import type { Asked } from './fresh-pages.ts'
  * questions.
  */
 
-const settings = await loadSettings()
+const settings = await installSettings()
 const payload = await openDatabase()
 const site: Site = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)
 

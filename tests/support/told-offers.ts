@@ -70,10 +70,11 @@ function ofPage(page: Answer): Told {
   if (isGone(page)) return null
   const detail = page.text.slice(page.text.indexOf('<article class="detail'), page.text.indexOf('</article>'))
   const shown = detail.replace(/<span class="visually-hidden[^>]*>[^<]*<\/span>/g, '')
-  const before = found(/<s class="price__regular[^>]*>\s*([^<]+)</, shown)
+  const prices = found(/<div class="detail__price([\s\S]*?)<\/div>/, shown) ?? ''
+  const before = found(/<s class="price__regular[^>]*>\s*([^<]+)</, prices)
   return {
     name: found(/<h1[^>]*>([^<]+)</, shown) ?? '',
-    price: toNumber(found(/<span class="price__now[^>]*>\s*([^<]+)</, shown)),
+    price: toNumber(found(/<span class="price__now[^>]*>\s*([^<]+)</, prices)),
     before: before === undefined ? null : toNumber(before),
     isAvailable: !/<button[^>]*data-add-to-cart[^>]*\sdisabled/.test(shown),
   }

@@ -2,12 +2,12 @@ import type { Access, FieldAccess, PayloadRequest } from 'payload'
 import type { User } from '../../payload-types.ts'
 import { type Capability, may } from './roles.ts'
 
-/** The staff member who sent the request; null for customers and anonymous visitors. */
+/** The staff member who sent the request; null if a customer or an anonymous visitor sent it. */
 export function staffOf(req: PayloadRequest): User | null {
   return req.user?.collection === 'users' ? req.user : null
 }
 
-/** Creates an access rule: the sender of the request needs this capability (cms/base/accounts/roles.ts). */
+/** Creates an access rule that allows requests of staff whose role has `capability` (cms/base/accounts/roles.ts). */
 export const allow =
   (capability: Capability) =>
   ({ req }: { req: PayloadRequest }): boolean =>

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { networkOf } from '../http/client-address.ts'
 
-/** Maximum number of known origins per account. */
+/** Maximum number of known origins (hashed networks and browsers of earlier sign-ins) per account. */
 const MAX_KNOWN = 20
 
-/** Hashes a request's network and browser (a random id from a cookie), for a list of known origins. */
+/** Returns hashes of a request's network and, if given, its browser (a random id from a cookie): its origins. */
 export function hashOrigins(address: string, browser: string | undefined, secret: string): string[] {
   const hash = (kind: string, value: string) =>
     createHmac('sha256', `${kind}:${secret}`).update(value).digest('base64url').slice(0, 22)
@@ -12,29 +12,29 @@ export function hashOrigins(address: string, browser: string | undefined, secret
 }
 
 /**
- * Returns the key under which attempts at an account are counted. Each known origin has a count of its own and all
- * others share one, so that strangers cannot lock out the owner.
+ * Returns the key under which wrong passwords for an account are counted. Each known origin has its own key, all other
+ * origins share one, so that strangers cannot lock out the owner.
  */
 export function attemptKey(account: string, origins: readonly string[], known: readonly string[]): string {
   return `${account}:${origins.find((origin) => known.includes(origin)) ?? 'elsewhere'}`
 }
 
-/** Whether the account has signed in from one of these origins before. */
+/** Whether one of the request's `origins` is among the account's known origins. */
 export function isKnown(origins: readonly string[], known: readonly string[]): boolean {
   return origins.some((origin) => known.includes(origin))
 }
 
-/** Returns all attempt keys of an account (`attemptKey`). */
+/** Returns all attempt keys of an account (`attemptKey`), one per known origin and one for all others. */
 export function attemptKeys(account: string, known: readonly string[]): string[] {
   return [...known, 'elsewhere'].map((origin) => `${account}:${origin}`)
 }
 
-/** Moves `origins` to the front of the known origins. Drops the oldest beyond `MAX_KNOWN`. */
+/** Returns `known` with `origins` moved or added to the front, cut to `MAX_KNOWN`. */
 export function withOrigins(known: readonly string[], origins: readonly string[]): string[] {
   return [...origins, ...known.filter((other) => !origins.includes(other))].slice(0, MAX_KNOWN)
 }
 
-/** Reads an account's stored list of known origins; empty when nothing is stored. */
+/** Parses an account's stored list of known origins; empty if the value is not a list. */
 export function parseOrigins(stored: unknown): string[] {
   return Array.isArray(stored) ? stored.map(String) : []
 }

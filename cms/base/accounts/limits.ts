@@ -44,15 +44,15 @@ const rules = {
   'count search': { points: 60, duration: 10 * minute },
 } satisfies Record<string, Rule>
 
-/** Limits counted per process: they protect one process, or are not worth a database write. */
+/** Limits that are counted per process, because they protect one process or are not worth a database write. */
 const IN_MEMORY = ['read', 'count search'] as const
 
 export type Limited = Exclude<keyof typeof rules, `${string} subject`>
 
 export type Limits = {
-  /** Counts one attempt of an IP address and reports the count to `onCount`. Refuses `too-many` beyond the limit. */
+  /** Counts an attempt from an IP address; `onCount` gets the count. Throws `Refusal` `too-many` above the limit. */
   byAddress(what: Limited, address: string, onCount?: (counted: Counted) => void): Promise<void>
-  /** Counts one attempt of a phone number or mail address, from any IP address. Refuses `too-many` beyond the limit. */
+  /** Counts an attempt for a phone number or mail address. Throws `Refusal` `too-many` above the limit. */
   bySubject(
     what: 'register' | 'forgot' | 'all forgot' | 'contact' | 'newsletter' | 'staff forgot',
     subject: string,
@@ -60,7 +60,7 @@ export type Limits = {
   wrongPasswords: WrongPasswords
 }
 
-/** Counts wrong passwords per `attemptKey`, also of unknown accounts. `LOCKOUT` says when a key is locked. */
+/** Counts wrong passwords per `attemptKey`, also for accounts that do not exist. `LOCKOUT` has the limit. */
 export type WrongPasswords = {
   isClosed(key: string): Promise<boolean>
   add(key: string): Promise<void>
@@ -70,8 +70,8 @@ export type WrongPasswords = {
 const closing: Rule = { points: LOCKOUT.attempts, duration: LOCKOUT.seconds }
 
 /**
- * Creates the rate limits. They count in memory, on MongoDB for all processes together except `IN_MEMORY`. With `on`
- * false only wrong passwords are counted. Keys are hashed, because they are personal data.
+ * Creates the rate limits. They count in memory on SQLite and in the database on MongoDB, except `IN_MEMORY`. If `on`
+ * is false, only wrong passwords are counted. Keys are hashed, because they are personal data.
  */
 export function createLimits(payload: Payload, on: boolean): Limits {
   const limiterOf = limiterIn(payload)
@@ -110,7 +110,7 @@ export function createLimits(payload: Payload, on: boolean): Limits {
   }
 }
 
-/** Creates the MongoDB indexes of the counters, including their expiry. Called once before the shop opens. */
+/** Creates the MongoDB indexes of the counters, including their expiry. Call once before the shop serves requests. */
 export async function indexLimits(payload: Payload): Promise<void> {
   const limiter = limiterIn(payload)('index', closing)
   if (limiter instanceof RateLimiterMongo) await limiter.createIndexes()

@@ -1,9 +1,9 @@
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 
-/** Wrong passwords until an account is locked, and seconds for which it is locked. The same for customers and staff. */
+/** Number of wrong passwords that locks an account, and seconds for which it stays locked. For customers and staff. */
 export const LOCKOUT = { attempts: 5, seconds: 10 * 60 }
 
-/** Creates the refusal after too many wrong passwords, the same for existing and unknown accounts. */
+/** Creates the `Refusal` after too many wrong passwords, the same whether the account exists or not. */
 export function accountLockedRefusal(): Refusal {
   const message = `Too many wrong passwords. Please try again in ${LOCKOUT.seconds / 60} minutes.`
   return new Refusal('too-many', message, undefined, LOCKOUT.seconds)

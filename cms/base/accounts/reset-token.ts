@@ -5,7 +5,7 @@ const RESET_TTL_MS = 60 * 60 * 1000
 /** Maximum number of valid links per account. The rate limits allow fewer within `RESET_TTL_MS`. */
 const MAX_LINKS = 30
 
-/** Field values of an account without a reset link. */
+/** Field values that remove an account's password-reset links. */
 export const NO_RESET = { resetPasswordToken: null, resetPasswordExpiration: null }
 
 type Account = {
@@ -16,9 +16,9 @@ type Account = {
 }
 
 /**
- * Creates the token of a password-reset link: one use, 60 minutes. Stores only its hash (api.md, Customers). With
- * `isStranger`, earlier links stay valid until one is used: a stranger's request cannot end the owner's links.
- * Payload's `forgotPassword` writes outside its own transaction, which deadlocks on SQLite.
+ * Creates the token of a password-reset link and stores its hash. It works once, within 60 minutes. `isStranger` (a
+ * request from an unknown origin) keeps earlier links valid; otherwise the new link replaces them. Payload's
+ * `forgotPassword` writes outside its own transaction, which deadlocks on SQLite.
  */
 export function createResetToken(
   payload: Payload,
@@ -41,7 +41,7 @@ export function createResetToken(
   })
 }
 
-/** Field values of an account with one reset link, which is valid until `until`. */
+/** Field values that give an account one reset link, valid until `until`. */
 export function withResetToken(token: string, until: Date) {
   return { resetPasswordToken: hashToken(token), resetPasswordExpiration: until.toISOString() }
 }
@@ -54,7 +54,7 @@ export async function isResetTokenValid(
   return (await findByToken(payload, collection, token)) !== null
 }
 
-/** Redeems the token in one write, which ends all links of the account. Null if it is used, unknown or expired. */
+/** Redeems a token, which ends all reset links. Returns the account; null for a used, unknown or expired token. */
 export async function redeemResetToken(
   payload: Payload,
   collection: AuthCollectionSlug,
@@ -72,7 +72,7 @@ async function findByToken({ db }: Payload, collection: AuthCollectionSlug, toke
   return account && openLinks(account).some((link) => link.startsWith(hashToken(token))) ? account : null
 }
 
-/** Returns the unexpired links, as `hash@milliseconds`. A link without a time ends with the account's last one. */
+/** Returns unexpired links as `hash@milliseconds`. A link stored without expiry has the account's last expiry. */
 function openLinks({ resetPasswordToken, resetPasswordExpiration }: Account): string[] {
   const last = Date.parse(resetPasswordExpiration ?? '')
   return (resetPasswordToken ?? '').split(' ').filter((link) => {

@@ -1,4 +1,4 @@
-/** Staff roles, from most to least rights. */
+/** Staff roles, from most to fewest rights. */
 export const roles = ['admin', 'editor', 'staff'] as const
 export type Role = (typeof roles)[number]
 
@@ -6,7 +6,7 @@ export const ROLE_NAMES: Record<Role, string> = { admin: 'Administrator', editor
 
 type CapabilityRule = {
   topic: 'Orders' | 'Products' | 'Texts and pictures' | 'Shop' | 'Own account'
-  /** The label in the panel. */
+  /** The capability's label in the panel. */
   words: string
   roles: readonly Role[]
 }
@@ -16,7 +16,7 @@ const editing: readonly Role[] = ['admin', 'editor']
 const selling: readonly Role[] = ['admin', 'staff']
 const managing: readonly Role[] = ['admin']
 
-/** The capabilities of each role. Access rules check them (cms/base/accounts/access.ts); the panel shows them. */
+/** Each capability with its label and the roles that have it. Access rules check them; the panel shows them. */
 export const CAPABILITIES = {
   readOrders: {
     topic: 'Orders',
@@ -79,7 +79,7 @@ export const CAPABILITIES = {
 
 export type Capability = keyof typeof CAPABILITIES
 
-/** Whether the user's role has the capability. False for customers and anonymous visitors. */
+/** Whether the user's role has the capability. False for customers and for null (anonymous visitors). */
 export function may(user: { role?: Role } | null | undefined, capability: Capability): boolean {
   const allowed: readonly Role[] = CAPABILITIES[capability].roles
   return user?.role !== undefined && allowed.includes(user.role)

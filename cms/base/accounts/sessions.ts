@@ -11,14 +11,14 @@ export type SessionToken = { token: string; exp: number }
 
 const accountLock = keyedLock()
 
-/** Runs `work` while nothing else in this process changes the account's sessions. */
+/** Runs `work` while no other `withSessionsLock` of this account runs in this process. */
 export function withSessionsLock<T>(collection: AuthCollectionSlug, id: string, work: () => Promise<T>): Promise<T> {
   return accountLock([`${collection}:${id}`], work)
 }
 
 /**
- * Opens a session for an authenticated account and saves `extraFields` with it. Payload's own login loses one of two
- * concurrent sessions: it writes back the list that it read before the password check.
+ * Creates a session for an authenticated account, and saves `extraFields` on the account in the same write. Throws if
+ * the account was deleted. Payload's own login loses one of two concurrent sessions.
  */
 export async function openSession(
   payload: Payload,
@@ -33,7 +33,7 @@ export async function openSession(
   return { ...(await signToken(payload, collection, account, sid)), sid }
 }
 
-/** Extends a session to its full lifetime. Returns null if the session has ended. */
+/** Extends a session to its full lifetime and returns its new token; null if the session has ended. */
 export async function extendSession(
   payload: Payload,
   collection: AuthCollectionSlug,
@@ -50,7 +50,7 @@ export async function extendSession(
   return account && found ? signToken(payload, collection, account, sid) : null
 }
 
-/** Ends one session, or every one. */
+/** Ends the session with id `only`, or all sessions of the account. */
 export async function endSessions(
   payload: Payload,
   collection: AuthCollectionSlug,
@@ -62,12 +62,12 @@ export async function endSessions(
   )
 }
 
-/** Removes an account's expired sessions, as every change of its sessions does. */
+/** Removes an account's expired sessions. Every other change of its sessions does this too. */
 export async function dropExpiredSessions(payload: Payload, collection: AuthCollectionSlug, id: string): Promise<void> {
   await changeSessions(payload, collection, id, (sessions) => sessions)
 }
 
-/** Reads and writes the sessions in one transaction, which is retried when another process changed them meanwhile. */
+/** Replaces an account's sessions by `change(current)` in a transaction. Returns null if there is no such account. */
 function changeSessions(
   payload: Payload,
   collection: AuthCollectionSlug,

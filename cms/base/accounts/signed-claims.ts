@@ -1,9 +1,9 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 
-/** The purpose of a token. A token is invalid for any other purpose, and as a session. */
+/** The purpose of a token. A token is valid for its own purpose only, and never as a session. */
 export type Purpose = 'name-session' | 'preview'
 
-/** Signs claims as a token (JWT, HS256), valid until `expiresAt` in milliseconds since 1970. `secret` is Payload's. */
+/** Signs claims as a token (JWT, HS256) that expires at `expiresAt`, in milliseconds. `secret` is Payload's. */
 export function signClaims(purpose: Purpose, claims: JWTPayload, expiresAt: number, secret: string): Promise<string> {
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256' })
@@ -11,7 +11,7 @@ export function signClaims(purpose: Purpose, claims: JWTPayload, expiresAt: numb
     .sign(keyOf(purpose, secret))
 }
 
-/** Returns the claims of a valid token, 'expired' after its expiry, null if it is forged. */
+/** Returns the claims of a valid token; 'expired' after its expiry; null if its signature or purpose is wrong. */
 export async function verifyClaims(
   purpose: Purpose,
   token: string,

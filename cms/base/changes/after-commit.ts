@@ -6,8 +6,8 @@ type Work = () => void
 const pending = new Map<TransactionId, Work[]>()
 
 /**
- * Runs `work` after the transaction of `req` is committed, never when it is rolled back, and at once when there is no
- * transaction. `work` must not throw and is not awaited.
+ * Runs `work` once the transaction of `req` is committed; immediately if there is none; never after a rollback. `work`
+ * must not throw and is not awaited.
  */
 export async function afterCommit(req: PayloadRequest | undefined, work: Work): Promise<void> {
   const id = await req?.transactionID

@@ -4,20 +4,20 @@ import type { LoggedChange, Position } from './position.ts'
 export type Cursor = string
 
 export type FeedOptions = {
-  /** The position to resume from; null begins with changes committed from now on. */
+  /** The position to resume after; null delivers only changes committed from now on. */
   cursor: Cursor | null
-  /** The last known position. Later changes get larger positions. */
+  /** The last position known so far. Changes get larger positions. */
   head: Position
-  /** Receives the next changes in commit order. The list is empty if only the cursor moves. */
+  /** Receives the next changes in commit order; an empty list if only the cursor advanced. */
   onChanges(changes: LoggedChange[], cursor: Cursor): void
-  /** Called when changes up to `position` may have been missed: the cursor is missing, or older than the log. */
+  /** Called when changes up to `position` may have been missed: `cursor` is null, or older than the log. */
   onGap(position: Position): void
   onError(error: unknown): void
 }
 
-/** Follows the rows of `changes` in one database. Earlier commits are delivered before the feed is returned. */
+/** An open subscription to the change log (collection `changes`) of one database. */
 export type ChangeFeed = {
-  /** Checks for changes now, on a database without notifications. */
+  /** Checks for changes at once. SQLite has no notifications. */
   poll(): void
   close(): Promise<void>
 }

@@ -1,14 +1,14 @@
 import type { Position } from './position.ts'
 import type { Tag } from './tags.ts'
 
-/** The known changes, which bring data that was stored at an older position up to date. */
+/** The tags of recent changes. They tell which stored pages and data have become stale since their position. */
 export type ChangeHistory = {
   /** The position of the last known change. */
   head(): Position
-  /** Whether the history is complete after `position`. */
+  /** Whether the history contains all changes after `position`. */
   reaches(position: Position): boolean
   tagsSince(position: Position): Set<Tag>
 }
 
-/** An empty history, for data that each process reads from the database at its start. */
+/** An empty history, for data that every process reads from the database when it starts. */
 export const noHistory: ChangeHistory = { head: () => 0, reaches: () => true, tagsSince: () => new Set() }

@@ -5,15 +5,15 @@ import type { LoggedChange, Position } from './position.ts'
 import { openSubscriber, type Subscriber } from './subscriber.ts'
 import { anythingTag } from './tags.ts'
 
-/** Follows the changes of the database, whichever process commits them, and passes them on to subscribers. */
+/** Follows the change log of the database, whichever process writes it, and passes each change to subscribers. */
 export type ChangeLog = {
   /** The position of the last change known to this process. */
   head(): Position
-  /** Calls `apply` with each later change, with retries. `name` is for log and metrics; `from` is applied already. */
+  /** Calls `apply` with each change after `from`, and retries failed calls. `name` is for logs and metrics. */
   subscribe(name: string, apply: (changes: readonly LoggedChange[]) => Promise<void>, from?: Position): Subscriber
-  /** Number of positions that each subscriber is behind, by its name. */
+  /** Number of positions by which each subscriber lags, by subscriber name. */
   lag(): Record<string, number>
-  /** Whether the last batch of this subscriber failed. */
+  /** Whether the last batch of the subscriber failed. */
   isFailing(name: string): boolean
   close(): Promise<void>
 }
@@ -22,9 +22,9 @@ export type ChangeLogOptions = {
   payload: Payload
   cursor: Cursor | null
   head: Position
-  /** Called at once for each batch, before the subscribers. */
+  /** Called with each batch, before the subscribers are. */
   onChanges(changes: readonly LoggedChange[], cursor: Cursor): void
-  /** Called when changes up to `position` may have been missed. Subscribers get a change of `anythingTag`. */
+  /** Called when changes up to `position` may have been missed. Subscribers then get one change with `anythingTag`. */
   onGap(position: Position): void
 }
 

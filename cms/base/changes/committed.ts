@@ -1,11 +1,11 @@
-/** A change committed by this process: `id` is its row in `changes`, `recordedAt` in milliseconds since 1970. */
+/** A change that this process committed. `id` is its row in `changes`; `recordedAt` is in milliseconds since 1970. */
 export type CommittedChange = { id: string; byStaff: boolean; recordedAt: number }
 
 type Listener = (change: CommittedChange) => void
 
 const listeners = new Set<Listener>()
 
-/** Calls `listener` after each commit of a recorded change. Returns the function that unsubscribes it. */
+/** Calls `listener` after each commit of a change in this process. Returns a function that unsubscribes it. */
 export function onCommittedChange(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -6,5 +6,5 @@ import type { Tag } from './tags.ts'
  */
 export type Position = number
 
-/** A committed change. `id` is its row in `changes`; `byStaff` is false for changes by orders of shoppers. */
+/** A committed change. `id` is its row in `changes`; `byStaff` is false if a shopper's order caused it. */
 export type LoggedChange = { id: string; position: Position; tags: readonly Tag[]; byStaff: boolean }

@@ -11,8 +11,8 @@ import { notifyRecordedChange } from './recorded.ts'
 import type { Change, Tag } from './tags.ts'
 
 /**
- * Records a change: writes its tags to `changes`, in the transaction of `req`. `reason` says what staff changed; null
- * for orders and messages.
+ * Writes a row with these tags to `changes`, in the transaction of `req`. `reason` says what staff changed, for the
+ * panel; null for orders and messages.
  */
 export async function recordChange(req: PayloadRequest, reason: string | null, tags: readonly Tag[]): Promise<void> {
   if (tags.length === 0) return
@@ -39,8 +39,8 @@ export async function recordChange(req: PayloadRequest, reason: string | null, t
 }
 
 /**
- * Creates hooks that record the changes of a collection; of drafts, only an unpublishing. `req.context.unpublishedAs`
- * replaces the word "unpublished" in the reason.
+ * Creates collection hooks that record each change to `changes`. Saved drafts are not recorded, except those that
+ * unpublish. `req.context.unpublishedAs` replaces the word "unpublished" in the reason.
  */
 export function changeHooks(kind: string, toTags: (change: Change) => Tag[]) {
   const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req, collection }) => {
@@ -64,17 +64,17 @@ const recordWasPublished: CollectionBeforeChangeHook = async ({ operation, origi
   req.context.published = { ...publishedBefore(req), [originalDoc.id]: isSo }
 }
 
-/** Whether the document was published before this save. For hooks of collections with `changeHooks`. */
+/** Whether the document was published before the save of this request. Only in collections with `changeHooks`. */
 export function wasPublished(id: string, req: PayloadRequest): boolean {
   return publishedBefore(req)[id] ?? false
 }
 
-/** Returns which documents were published before this save, by id: a bulk edit has one request. */
+/** The map, by document id, from which `wasPublished` reads. A bulk edit saves many documents in one request. */
 function publishedBefore(req: PayloadRequest): Record<string, boolean> {
   return (req.context.published ?? {}) as Record<string, boolean>
 }
 
-/** Whether the document is published. The version that hooks are given may be a newer draft. */
+/** Whether the document is published. Reads it, because the version given to hooks may be a newer draft. */
 export async function isPublished(
   id: string,
   { slug }: Pick<SanitizedCollectionConfig, 'slug'>,

@@ -6,8 +6,8 @@ type Listener = (req: PayloadRequest, tags: readonly Tag[]) => Promise<void>
 const listeners = new Set<Listener>()
 
 /**
- * Calls `listener` for each recorded change, in its transaction: writes of the listener are committed with the change,
- * and an error rolls it back. Returns the function that unsubscribes it.
+ * Calls `listener` for each recorded change within its transaction: the listener's writes commit with the change, and
+ * its error rolls the change back. Returns a function that unsubscribes it.
  */
 export function onRecordedChange(listener: Listener): () => void {
   listeners.add(listener)

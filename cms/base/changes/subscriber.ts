@@ -2,26 +2,25 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { doublingPause } from '../outbox/backoff.ts'
 import type { LoggedChange, Position } from './position.ts'
 
-/** Backoff in milliseconds after a failed batch: the first and the longest pause. */
+/** Milliseconds before a failed batch is retried: the first pause, and the longest that backoff reaches. */
 const RETRY_AFTER = { first: 100, most: 10_000 }
 
 export type Subscriber = {
-  /** Adds changes, in the order of their positions. They are applied one batch after the other. */
+  /** Queues changes, which must be in the order of their positions. One batch is applied after the other. */
   push(changes: readonly LoggedChange[]): void
-  /** The position of the last change that is applied. */
+  /** The position of the last applied change. */
   position(): Position
-  /** Whether the last batch failed and waits to be tried again. */
+  /** Whether the last batch failed and waits for its retry. */
   isFailing(): boolean
-  /** Resolves when `position` is applied. Rejects if `signal` is aborted or the subscriber stops first. */
+  /** Resolves once `position` is applied. Rejects if `signal` is aborted or the subscriber stops before. */
   reached(position: Position, signal?: AbortSignal): Promise<void>
-  /** Stops after the batch that is being applied. Drops the waiting changes. */
+  /** Stops after the current batch and drops queued changes. */
   stop(): Promise<void>
 }
 
 /**
- * Applies logged changes to a follower such as the catalog in memory. Changes that arrive while a batch is applied form
- * the next batch. A failed batch is retried, together with newer changes, until it succeeds: a subscriber never skips a
- * change, and does not block other subscribers.
+ * Applies logged changes through `apply`, in batches: changes that arrive during a batch form the next one. Retries a
+ * failed batch, together with newer changes, until it succeeds. No change is skipped.
  */
 export function openSubscriber({
   apply,

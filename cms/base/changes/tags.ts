@@ -9,56 +9,56 @@ export type Tag = string
 
 type Doc = { id: string | number } & Record<string, unknown>
 
-/** The document after and before a change. `before` is missing for a new document, `after` for a deleted one. */
+/** A document after and before a change. `before` is missing for a new document, `after` for a deleted one. */
 export type Change = { after?: Doc | undefined; before?: Doc | undefined }
 
-/** Tag of every change that pages show (`pageTags`), and the only tag of missed changes. */
+/** The tag that every page has, and that stands for all tags when changes were missed. */
 export const anythingTag: Tag = 'anything'
 /** The list of all products: its members, their order, and the counts of its filters. */
 export const productsTag: Tag = 'products'
-/** The set of products with their categories. It changes less often than the lists' content. */
+/** The set of products and their categories, without prices and texts. */
 export const productRangeTag: Tag = 'product-range'
-/** Any change of a product by staff. */
+/** Any change to a product by staff, unlike a change of its stock by an order. */
 export const productChangesTag: Tag = 'product-changes'
 export const featuredTag: Tag = 'featured'
 export const categoriesTag: Tag = 'categories'
-/** The attributes that products can have. */
+/** The attributes (filters such as color) that products can have. */
 export const attributesTag: Tag = 'attributes'
 export const postsTag: Tag = 'posts'
 export const postCategoriesTag: Tag = 'post-categories'
-/** The set of pages that staff write, with their content. */
+/** The set of pages that staff write, with their texts. */
 export const writtenPagesTag: Tag = 'pages'
-/** The addresses of pictures: a picture has another file name, or was deleted. */
+/** The URLs of pictures: a picture was renamed or deleted. */
 export const pictureAddressesTag: Tag = 'picture-addresses'
-/** The redirects of addresses without a page. */
+/** The webhooks. No page shows them; the tag makes other processes read them again. */
 export const redirectsTag: Tag = 'redirects'
 /** The webhooks. No page shows them; processes notify each other by this tag. */
 export const webhooksTag: Tag = 'webhooks'
-/** Orders. Open panels are notified; no page shows orders or messages. */
+/** Orders. No page shows orders or messages; the tags refresh open panels. */
 export const ordersTag: Tag = 'orders'
 export const messagesTag: Tag = 'messages'
 
 export const productTag = (id: unknown): Tag => `product:${id}`
-/** Only the stock changed: pages that show the product are rendered again, and only its stock is read again. */
+/** A product's stock. Pages of the product are rendered again; of the product only its stock is read again. */
 const stockTag = (id: unknown): Tag => `stock:${id}`
 export const categoryListTag = (id: unknown): Tag => `products:${id}`
-/** Tag by which the products with an attribute are read again. Pages have `attributesTag`. */
+/** An attribute. Its products are read again; pages have `attributesTag` instead. */
 const attributeTag = (id: unknown): Tag => `attribute:${id}`
 export const postTag = (id: unknown): Tag => `post:${id}`
 export const postListTag = (id: unknown): Tag => `posts:${id}`
 export const writtenPageTag = (id: unknown): Tag => `page:${id}`
-/** The title and the address of a page that staff write, as links to it show them. */
+/** The title and the URL of a page that staff write, for links to it. */
 export const writtenPageLinkTag = (id: unknown): Tag => `page-link:${id}`
-/** The pictures of a category's products, of which the menu shows one. */
+/** The pictures of a category's products. The menu shows one of them. */
 export const categoryPictureTag = (id: unknown): Tag => `pictured:${id}`
-/** The axes and the members of a family: what cards and pages of its members show of each other. */
+/** The axes and members of a family, which cards and pages of its members show. */
 export const familyTag = (id: unknown): Tag => `family:${id}`
 /** The posts that link to a product. */
 export const storiesTag = (productId: unknown): Tag => `stories:${productId}`
 export const branchTag = (id: unknown): Tag => `branch:${id}`
 export const mediaTag = (id: unknown): Tag => `media:${id}`
 
-/** The fields by which lists filter, sort, search and count. Price bounds and counts are on every page of a list. */
+/** Product fields that lists filter, sort, search and count by. A change of one makes all pages of a list stale. */
 const SALE_FIELDS = ['salePrice', 'saleIsOn']
 const FAMILY_FIELDS = ['family', 'familyValues']
 const LIST_FIELDS = [
@@ -87,7 +87,7 @@ export function productTags(change: Change): Tag[] {
 
 type OrderedProduct = { id: unknown; category: unknown; family?: unknown; before: number; after: number }
 
-/** The tags of a stock that an order changed: lists count products in stock, and a family marks what is sold out. */
+/** Tags of a stock change by an order. Lists are tagged only if the product sold out or came back. */
 export function stockTags({ id, category, family, before, after }: OrderedProduct): Tag[] {
   if (before > 0 === after > 0) return [stockTag(id)]
   const product = { id: String(id), category, family }
@@ -99,13 +99,13 @@ export function stockTags({ id, category, family, before, after }: OrderedProduc
   ]
 }
 
-/** Whether one of the fields changed. Also true if a version is not published: the content of pages is then unknown. */
+/** Whether one of the fields changed. Also true if either version is unpublished. */
 function hasChanged({ after, before }: Change, fields: string[]): boolean {
   if (after?._status !== 'published' || before?._status !== 'published') return true
   return fields.some((field) => comparable(after[field]) !== comparable(before[field]))
 }
 
-/** Serializes a field for comparison. A reference may be an id or a populated document. */
+/** Serializes a field for comparison. References compare equal as id and as populated document. */
 function comparable(value: unknown): string {
   return JSON.stringify([value ?? []].flat().map((each) => (typeof each === 'object' ? idOf(each) : each)))
 }
@@ -114,12 +114,12 @@ export function categoryTags(change: Change): Tag[] {
   return [categoriesTag, ...idsOf(change.after, change.before).map(categoryListTag)]
 }
 
-/** Returns the tags of a changed attribute; empty for a new one, which no product has yet. */
+/** Tags of a changed attribute; empty for a new one, because no product has it. */
 export function attributeTags({ before }: Change): Tag[] {
   return before ? [attributesTag, attributeTag(before.id)] : []
 }
 
-/** A new family has no members yet. */
+/** Tags of a changed family; empty for a new one, because it has no members. */
 export function familyTags({ before }: Change): Tag[] {
   return before ? [familyTag(before.id)] : []
 }
@@ -150,27 +150,27 @@ export function branchTags(change: Change): Tag[] {
   return idsOf(change.after, change.before).map(branchTag)
 }
 
-/** Returns the tags of a changed picture; empty for a new one, which no page shows yet. */
+/** Tags of a changed picture; empty for a new one, because no page shows it. */
 export function mediaTags({ after, before }: Change): Tag[] {
   if (!before) return []
   const addressTags = after?.filename === before.filename ? [] : [pictureAddressesTag]
   return [...idsOf(after, before).map(mediaTag), ...addressTags]
 }
 
-/** The part of a tag before its id. */
+/** The part of a tag before its id, such as `product` in `product:<id>`. */
 export type TagKind =
   | ('product' | 'products' | 'stock' | 'attribute' | 'pictured' | 'family')
   | ('post' | 'posts' | 'page' | 'branch' | 'media')
 
-/** The ids in the tags of this kind. */
+/** The ids in all tags of this kind. */
 export function idsTagged(kind: TagKind, tags: Iterable<Tag>): string[] {
   const prefix = `${kind}:`
   return [...tags].filter((tag) => tag.startsWith(prefix)).map((tag) => tag.slice(prefix.length))
 }
 
 /**
- * Returns the tags of the pages that a change makes stale; empty if no page shows it. A stock tag becomes its product's
- * tag. Responses with very many documents have `anythingTag`.
+ * Returns the page tags that stored changes make stale; empty if no page shows them. A stock tag becomes its product's
+ * tag.
  */
 export function pageTags(tags: ReadonlySet<Tag>): Set<Tag> {
   const others = [...tags].filter((tag) => !tag.startsWith('stock:') && tag !== ordersTag && tag !== messagesTag)

@@ -6,8 +6,8 @@ import type { Place } from './portable/place.ts'
 type DatabaseSettings = Pick<Settings, 'DATABASE_URI' | 'DATA_DIR'>
 
 /**
- * Creates the adapter: MongoDB if DATABASE_URI is set, else a SQLite file in DATA_DIR. Both have transactions. Imports
- * only this adapter, because MongoDB's is a sixth of all modules.
+ * Creates the adapter: MongoDB if DATABASE_URI is set, else a SQLite file in DATA_DIR. Loads only that adapter's
+ * modules, because MongoDB's are a sixth of all modules.
  */
 export async function databaseAdapter(
   settings: DatabaseSettings & Pick<Settings, 'collectionPrefix'>,
@@ -17,14 +17,14 @@ export async function databaseAdapter(
   return (await import('./sqlite/adapter.ts')).sqlite(join(settings.DATA_DIR, 'shop.db'))
 }
 
-/** Returns the connection to MongoDB; null on SQLite. For libraries that store their own data there. */
+/** Returns mongoose's connection, for libraries that store their own data in MongoDB; null on SQLite. */
 export function mongoConnection(db: object): unknown {
   return 'connection' in db ? db.connection : null
 }
 
 /**
- * Checks that the database can be used: it is reachable, has transactions, and belongs to this program and version.
- * Completes an interrupted restore, and DATABASE_URI in the returned settings. Throws `BadSetting`.
+ * Throws `BadSetting` unless the database is reachable, has transactions, and belongs to this program and version.
+ * Completes an interrupted restore. Returns the settings with a completed DATABASE_URI.
  */
 export async function withReachableDatabase<S extends DatabaseSettings>(settings: S): Promise<S> {
   if (!settings.DATABASE_URI) {
@@ -38,7 +38,7 @@ export async function withReachableDatabase<S extends DatabaseSettings>(settings
 }
 
 /**
- * Runs `work`, a restore, with the database to replace and the settings of the staging database to fill first. Throws
+ * Runs `work` (a restore) with the database to replace, and settings for the staging database that it fills. Throws
  * `BadSetting` while a shop runs on the database.
  */
 export async function withRestoreTarget<T>(
@@ -55,23 +55,26 @@ export async function withRestoreTarget<T>(
   return (await import('./sqlite/place.ts')).withPlace(settings.DATA_DIR, (place) => work(place, staging))
 }
 
-/** Runs `work` with an empty scratch database, in `folder` or in the same MongoDB, and drops it afterwards. */
-export async function withScratch<T>(
+/**
+ * Runs `work` with the settings of a temporary database: collections of their own in the same MongoDB, which are dropped
+ * afterwards, or SQLite in `folder`, which the caller gives empty and deletes.
+ */
+export async function withScratchDatabase<T>(
   settings: Settings,
   folder: string,
   work: (scratch: Settings) => Promise<T>,
 ): Promise<T> {
   if (!settings.DATABASE_URI) return work({ ...settings, DATA_DIR: folder })
-  const { withScratch: withCollections } = await import('./mongodb/scratch.ts')
-  return withCollections(settings.DATABASE_URI, (collectionPrefix) => work({ ...settings, collectionPrefix }))
+  const { withScratchCollections } = await import('./mongodb/scratch.ts')
+  return withScratchCollections(settings.DATABASE_URI, (collectionPrefix) => work({ ...settings, collectionPrefix }))
 }
 
-/** Throws `BadSetting` if the disk of MongoDB's server has fewer free bytes, plus a margin. */
+/** Throws `BadSetting` if the disk of MongoDB's server has less free space than `bytes` plus a margin. */
 export async function refuseLittleServerRoom(uri: string, bytes: number): Promise<void> {
   await (await import('./mongodb/scratch.ts')).assertServerDiskSpace(uri, bytes)
 }
 
-/** Whether the database has a shop, even one that is still being seeded. Creates and changes nothing. */
+/** Whether the database contains a shop, even one whose seeding is unfinished. Writes nothing. */
 export async function hasShop({ DATABASE_URI, DATA_DIR }: DatabaseSettings): Promise<boolean> {
   if (DATABASE_URI) return (await import('./mongodb/has-shop.ts')).hasShop(DATABASE_URI)
   return (await import('./sqlite/has-shop.ts')).hasShop(join(DATA_DIR, 'shop.db'))

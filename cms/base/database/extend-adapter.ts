@@ -5,12 +5,12 @@ import type { Operations } from './operations.ts'
 type AdapterHooks = {
   beforeConnect?(db: BaseDatabaseAdapter): void
   afterConnect?(db: BaseDatabaseAdapter): Promise<void>
-  /** Runs `commit`. Throws if the commit failed. */
+  /** Wraps each commit of a transaction: must call `commit`, and throw if the commit failed. */
   aroundCommit?(db: BaseDatabaseAdapter, id: string | number, commit: () => Promise<void>): Promise<void>
   afterDestroy?(db: BaseDatabaseAdapter): void
 }
 
-/** Adds operations and hooks to Payload's database adapter, and runs or drops the work of `afterCommit`. */
+/** Adds `operations` and `hooks` to Payload's database adapter, and runs `afterCommit` work on commit. */
 export function extendAdapter(
   adapter: DatabaseAdapterObj,
   operations: Operations,

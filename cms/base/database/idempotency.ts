@@ -5,13 +5,13 @@ import { DAY_MS } from '../../../src/domain/text/durations.ts'
 import type { IdempotencyKey } from '../../payload-types.ts'
 import { inTransaction } from './transaction.ts'
 
-/** A request that may be repeated: the customer's key, and a hash of the body. */
+/** A request with an idempotency key. `key` includes the customer; `body` is a hash of the request's body. */
 export type IdempotentRequest = { key: string; body: string }
 
 /** Lifetime of an idempotency key in milliseconds (api.md, Orders). */
 export const IDEMPOTENCY_MS = DAY_MS
 
-/** Stored instead of an order's id for a withdrawn key. */
+/** Stored as the result of a withdrawn key, in place of an order's id. */
 const withdrawn = 'withdrawn'
 
 export function idempotentRequest(username: string, key: string, body: unknown): IdempotentRequest {
@@ -19,9 +19,9 @@ export function idempotentRequest(username: string, key: string, body: unknown):
 }
 
 /**
- * Runs `work` in the transaction of `req`, or returns the stored result of the same key within 24 hours. Stores key and
- * result in that transaction: of two concurrent requests one waits or is retried, and finds the result. Refuses
- * `invalid` when the key was used with another body, `withdrawn` when it was withdrawn.
+ * Runs `work` in the transaction of `req` and stores its result under the key; a repeated key returns the stored result
+ * for 24 hours. Throws `Refusal` `invalid` if the key was used with another body, `withdrawn` if it was withdrawn. Of
+ * two concurrent requests one waits or is retried.
  */
 export async function idempotent(
   once: IdempotentRequest | null,
@@ -43,7 +43,7 @@ export async function idempotent(
 }
 
 /**
- * Runs `work` like `idempotent`, without looking up the key, which is probably new. Throws if the key is stored; the
+ * Like `idempotent`, but without looking up the key first. Throws a duplicate-key error if the key is stored; the
  * caller then runs `idempotent`.
  */
 export async function idempotentNewKey(
@@ -60,8 +60,8 @@ export async function idempotentNewKey(
 }
 
 /**
- * Withdraws a key, so that a request that arrives later is refused as `withdrawn`. Returns the result of a request that
- * was executed before, else null.
+ * Withdraws a key: a later request with it throws `Refusal` `withdrawn`. Returns the stored result if the request was
+ * executed already, else null.
  */
 export function withdraw(payload: Payload, username: string, key: string): Promise<string | null> {
   const withdrawal = { key: keyOf(username, key), body: withdrawn, answer: withdrawn }
@@ -76,12 +76,12 @@ export function withdraw(payload: Payload, username: string, key: string): Promi
   )
 }
 
-/** Whether two requests with one idempotency key collided. A retry of the failed one finds the result. */
+/** Whether the error means that two requests with one idempotency key ran at once. A retry finds the result. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'key')
 }
 
-/** Combines user name and key: a customer who orders for the first time has no id yet. */
+/** Combines user name and key. The customer's id does not exist yet at a first order. */
 function keyOf(username: string, key: string): string {
   return JSON.stringify([username.toLowerCase(), key])
 }

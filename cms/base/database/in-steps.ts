@@ -1,9 +1,9 @@
-/** Documents per batch. Other writers can write between two batches. */
+/** Documents per batch. Other writers get the lock between two batches. */
 const STEP = 500
 
 /**
- * Processes all documents that `find` returns, in batches. A document that is found again after its batch, because it
- * was changed meanwhile or could not be processed, is left for the next run. `find` then also returns those behind it.
+ * Calls `work` with the ids that `find` returns, in batches, until `find` returns fewer than asked for. Each id is
+ * processed once, even if `find` returns it again.
  */
 export async function forEachBatch(
   find: (limit: number) => Promise<string[]>,

@@ -1,11 +1,11 @@
 import type { BaseDatabaseAdapter, CreateArgs } from 'payload'
 
-/** Inserts a document directly. Returns false if Payload's adapter has to create it. */
+/** Inserts a document directly. Returns false if it cannot, so that Payload's adapter creates the document. */
 type Insert = (args: CreateArgs) => Promise<boolean>
 
 /**
  * Makes `db.create` use `insert` for documents with a preset id whose result is not read. Payload's own `create` spends
- * most of its time on transforming the document and its result.
+ * most of its time on transformations.
  */
 export function bypassCreate(db: BaseDatabaseAdapter, insert: Insert): void {
   const create = db.create

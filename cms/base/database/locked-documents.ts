@@ -1,2 +1,2 @@
-/** Payload's collection of edit locks: the documents that are open in a form. */
+/** Slug of Payload's collection of edit locks: one row per document that is open in a form. */
 export const LOCKED_DOCUMENTS = 'payload-locked-documents'

@@ -11,7 +11,7 @@ export function migrationNames(folder = 'cms/migrations'): string[] {
     .sort()
 }
 
-/** Throws `BadSetting` if a database has a migration that this version lacks. `instead` names a remedy. */
+/** Throws `BadSetting` if the database `what` has a migration that this version lacks. `instead` is a remedy. */
 export function assertKnownMigrations(what: string, made: readonly string[], instead: string): void {
   const own = new Set(migrationNames())
   const unknown = made.find((name) => !own.has(name))

@@ -14,7 +14,7 @@ export function isObjectId(text: string): boolean {
   return /^[0-9a-f]{24}$/i.test(text)
 }
 
-/** Makes `db.create` use `newId` for documents without an id, in place of the adapter's own ids. */
+/** Makes `db.create` give new documents ids of `newId` in place of the adapter's own. */
 export function assignNewIds(db: BaseDatabaseAdapter): void {
   const create = db.create
   db.create = (args) => create.call(db, { ...args, customID: args.customID ?? newId() })

@@ -3,7 +3,7 @@ import type { Prices } from '../../../src/domain/products/sale.ts'
 import type { ChangeFeed, FeedOptions } from '../changes/change-feed.ts'
 import type { InsertPortable, Snapshot } from './portable/snapshot.ts'
 
-/** A product as lists need it. References are ids; times are ISO. */
+/** A product with the fields that product lists use. References are ids; times are ISO 8601. */
 export type ListedProduct = {
   id: string
   name: string
@@ -20,26 +20,26 @@ export type ListedProduct = {
   code: string
   sold: number
   familyKey: string | null
-  /** The HTML of the description; only where products are asked for by their ids. */
+  /** The HTML of the description; missing unless the query has `ids`. */
   descriptionHtml?: string
 }
 
-/** The searchable text of a product. */
+/** The searchable text of a product: description, bar code and maker's number. */
 export type ProductText = { id: string; descriptionHtml: string }
 
-/** The next `limit` products of a branch after the one with id `after`. */
+/** Asks for the next `limit` products of a branch with ids after `after`. */
 export type TextQuery = { branch: string; after: string; limit: number }
 
 export type ListedQuery = { branch: string } & ({ ids: readonly string[] } | Omit<TextQuery, 'branch'>)
 
 export type StockMove = { id: string; pieces: number }
 
-/** An order with its due mails and tracking number, both as read: they may change before the mails are settled. */
+/** An order with its unsent mails (`mailsDue`) and tracking number, as read. Both may have changed since. */
 export type DueOrder = { id: string; mailsDue: string; trackingNumber: string | null }
 
 export type LiveMark = { id: string; liveAfter: number }
 
-/** A product after its stock was moved, with the prices from which the charged price is computed. */
+/** A product after its stock changed, with the prices from which the charged price is computed. */
 export type TakenProduct = Prices & {
   name: string
   code: string
@@ -54,15 +54,15 @@ export type DrawnNumber = { number: number; at: Date }
 
 export type PricedProduct = Prices & { id: string }
 
-/** Pieces of a product in stock and sold so far. */
+/** A product's pieces in stock and the pieces sold so far. */
 export type ProductStock = { id: string; stock: number; sold: number }
 
-/** The customer of a session. */
+/** The customer to whom a session belongs. */
 export type SessionOwner = { id: string; username: string; name: string | null; email: string | null }
 
 /**
- * A work that can share a transaction. `work` may run more than once, and may only use `takeStock`, `holdCustomer`, and
- * `create` for rows with an id that nobody reads back. `inOwnTransaction` does the same in its own transaction.
+ * Work that can share a transaction with others. `work` may run more than once, and may only call `takeStock`,
+ * `holdCustomer`, and `create` with a preset id. `inOwnTransaction` is the equivalent without these limits.
  */
 export type SharedWork = {
   keys: readonly string[]
@@ -70,112 +70,113 @@ export type SharedWork = {
   inOwnTransaction(): Promise<string>
 }
 
-/** The operations that differ between the two databases, besides those in Payload's adapters. */
+/** Database operations that Payload's adapters lack. SQLite and MongoDB implement each. */
 export type Operations = {
   /**
-   * Runs `work` so that no other work on one of these keys runs at the same time in this process. On MongoDB the
-   * loser of a write conflict would have to start again. On SQLite transactions run one at a time in any case.
+   * Runs `work` while no other `serialize` with one of these keys runs in this process. Avoids write conflicts on
+   * MongoDB; SQLite runs one writing transaction at a time.
    */
   serialize<T>(keys: readonly string[], work: () => Promise<T>): Promise<T>
   /**
-   * Runs `work` like `serialize`, across all processes of this database. For work that transactions do not isolate.
-   * Costs two writes on MongoDB; a SQLite file has one server process.
+   * Runs `work` while no other `exclusive` with one of these keys runs in any process. For work that transactions do
+   * not isolate. Costs two writes on MongoDB.
    */
   exclusive<T>(keys: readonly string[], payload: Payload, work: () => Promise<T>): Promise<T>
   /**
    * Runs `work` in a transaction, serialized by its keys as in `serialize`. On MongoDB concurrent works share a
-   * transaction, because a small transaction spends most of its time on its commands, and commands of one kind are sent
-   * together. When `work` throws, or uses more of the database than a `SharedWork` may, its writes are discarded and
-   * `inOwnTransaction` runs instead. On SQLite `inOwnTransaction` runs at once.
+   * transaction, which saves commands. If `work` throws or does more than `SharedWork` allows, its writes are discarded
+   * and `inOwnTransaction` runs. On SQLite `inOwnTransaction` runs at once.
    */
   share(work: SharedWork, payload: Payload): Promise<string>
   /**
    * Draws the next number of the counter `name`, from 1, with its time: a higher number is never earlier. MongoDB draws
-   * at once and outside of the transaction, so that transactions do not wait for each other; a rollback leaves a gap.
-   * SQLite draws in the transaction of the `req` given to the returned function.
+   * outside of transactions, so that a rollback leaves a gap. SQLite draws in the transaction of the `req` passed to
+   * the returned function.
    */
   nextNumber(name: string, payload: Payload): (req: PayloadRequest) => Promise<DrawnNumber>
   /**
-   * Finds the documents whose `field` contains all words, case-sensitive. Returns null if there are more than `limit`,
-   * and on SQLite, where Payload's filter is as fast.
+   * Returns the ids of documents whose `field` contains all words, case-sensitive. Returns null if there are more than
+   * `limit`, and always on SQLite, where Payload's filter is as fast.
    */
   findIdsByWords(search: WordSearch, payload: Payload): Promise<string[] | null>
-  /** Finds the ids that end with these digits, ignoring hyphens in old ids. Reads all ids: for staff only. */
+  /** Returns the product ids that end with these digits, ignoring hyphens. Reads all ids: for staff only. */
   findIdsByEnd(search: { collection: 'products'; end: string }, payload: Payload): Promise<string[]>
-  /** Follows the change log. Delivers the changes committed so far before it returns. */
+  /** Subscribes to the change log. Delivers changes committed so far before it resolves. */
   followChanges(options: FeedOptions, payload: Payload): Promise<ChangeFeed>
   /**
-   * Published products of a branch, ordered by id: the given ids, or the next `limit` after the id `after`. Skips the
-   * adapter's transformation, which takes ten times as long: a starting shop reads 100,000 products.
+   * Returns published products of a branch, ordered by id: those in `ids`, or the next `limit` after `after`. Skips the
+   * adapter's transformation, which takes ten times as long.
    */
   listedProducts(query: ListedQuery, payload: Payload): Promise<ListedProduct[]>
-  /** The descriptions of published products, by id. */
+  /** Returns the searchable texts of published products, ordered by id. */
   productTexts(query: TextQuery, payload: Payload): Promise<ProductText[]>
   /**
-   * Takes pieces from a product's stock and counts them as sold; puts them back if negative. One conditional write in
-   * the transaction of `req`, which keeps `updatedAt`. Null if there are too few, or it is unpublished or deleted.
+   * Moves pieces of a product from stock to sold; back if `pieces` is negative. Runs in the transaction of `req` and
+   * keeps `updatedAt`. Returns null if the stock is too small, or the product unpublished or deleted.
    */
   takeStock(move: StockMove, req: PayloadRequest): Promise<TakenProduct | null>
   /**
-   * Clears `mailsDue` of the orders whose `mailsDue` and tracking number are unchanged, in the transaction of `req`.
-   * Returns the ids of these orders. Keeps `updatedAt`.
+   * Clears `mailsDue` of the orders whose `mailsDue` and tracking number are as given, in the transaction of `req`.
+   * Returns their ids. Keeps `updatedAt`.
    */
   settleMailsDue(orders: readonly DueOrder[], req: PayloadRequest): Promise<Set<string>>
-  /** Writes the milliseconds until changes were live into their rows of `changes`. */
+  /** Stores, per row of `changes`, the milliseconds until pages showed the change. */
   markLive(marks: readonly LiveMark[], payload: Payload): Promise<void>
-  /** The stock of these products. Missing products are left out. */
+  /** Returns the stock of these products. Deleted products are left out. */
   readStock(ids: readonly string[], payload: Payload): Promise<ProductStock[]>
-  /** The prices that staff set for these products of a branch. Unpublished products are left out. */
+  /** Returns the prices that staff set for these products of a branch. Unpublished products are left out. */
   readPrices(query: { branch: string; ids: readonly string[] }, payload: Payload): Promise<PricedProduct[]>
-  /** Finds the customer of a session. Returns null if the session has ended, or the customer was deleted. */
+  /** Returns the customer of a session; null if the session has ended or the customer was deleted. */
   findSessionOwner(id: string, sessionId: string, payload: Payload): Promise<SessionOwner | null>
-  /** Counts and sums the orders in a currency from each limit to the next, without cancelled ones, with what came back. */
+  /** Counts and sums orders in a currency per interval between two adjacent `limits`, without cancelled ones, with what came back. */
   orderSums(query: OrderSumsQuery, payload: Payload): Promise<OrderSums[]>
-  /** Finds the best-selling products of orders in a currency from `from` to `to`, without cancelled orders. */
+  /** Returns the best-selling products of orders in a currency between `from` and `to`, without cancelled orders. */
   bestSellers(query: BestSellersQuery, payload: Payload): Promise<BestSeller[]>
-  /** Returns the figures of these customers, without those who never ordered. `spent` is in the currency. */
+  /** Returns order figures per customer; customers without orders are left out. `spent` is in the given currency. */
   customerFigures(query: { ids: readonly string[]; currency: string }, payload: Payload): Promise<CustomerFigures[]>
-  /** Locks a customer against deletion and merging until the transaction of `req` ends. False if there is none. */
+  /** Locks a customer against deletion and merging until the transaction ends. False if the customer is missing. */
   holdCustomer(id: string, req: PayloadRequest): Promise<boolean>
-  /** Whether a fault was found in the file of the database. Always false on MongoDB. */
+  /** Whether the database file is damaged, by the latest check. Always false on MongoDB. */
   isDamaged(payload: Payload): Promise<boolean>
   /**
-   * Runs `work`. Rejects with `DatabaseAway` after about five seconds if the database does not respond. Commands that
-   * `work` has sent may still take effect.
+   * Runs `work`. Rejects with `DatabaseAway` if the database does not respond for about five seconds; commands that
+   * were sent may still take effect.
    */
   unlessAway<T>(work: () => Promise<T>): Promise<T>
   /** Opens a consistent snapshot. On SQLite it reads the open file, which must be a copy of the shop's file. */
   openSnapshot(payload: Payload): Snapshot
   /**
-   * Runs `work`, which fills an empty database. Documents may be written before the documents that they refer to.
-   * Throws when a referenced document is missing at the end.
+   * Runs `work`, which fills an empty database in any order of documents. Throws if a referenced document is missing at
+   * the end.
    */
   insertAll(payload: Payload, work: (insert: InsertPortable) => Promise<void>): Promise<void>
   /**
-   * Marks this process as running the shop of this database, so that no restore replaces it. Returns a function that
-   * removes the mark. Throws `BadSetting` while a backup is being restored.
+   * Marks this process as running a shop on this database, which prevents restores. Returns a function that removes the
+   * mark. Throws `BadSetting` during a restore.
    */
   markRunning(payload: Payload): Promise<() => Promise<void>>
-  /** Deletes replaced shops past their retention period, and returns their names. Needs `markRunning`. */
+  /**
+   * Deletes replaced shops past their retention period, and returns their names. Call only while `markRunning` holds.
+   */
   dropOldShops(now: number, payload: Payload): Promise<string[]>
-  /** Creates the id of a new document. */
+  /** Returns an id for a new document. */
   newId(): string
-  /** Whether a text has the form of an id. MongoDB fails on others in a list of ids. */
+  /** Whether a text has the form of an id. MongoDB fails on other texts in a list of ids. */
   isId(text: string): boolean
 }
 
-/** Orders that were placed in a span of time, without cancelled ones; `turnover` is in thousandths (`Mills`). */
+/** Number and sum of the orders in an interval, without cancelled ones. `turnover` is in thousandths (`Mills`). */
 export type OrderSums = { orders: number; turnover: number }
 
-/** `limits` are ISO times in ascending order. A `branch` of null means all branches. */
+/** `limits` are ISO times in ascending order. `branch` null means all branches. */
 export type OrderSumsQuery = { branch: string | null; currency: string; limits: readonly string[] }
 
 export type BestSellersQuery = { branch: string | null; currency: string; from: string; to: string; limit: number }
 
-/** A product as its order lines name it; `turnover` is in thousandths (`Mills`). */
+/** A product's sales. `name` is from its order lines; `turnover` is in thousandths (`Mills`). */
 export type BestSeller = { itemId: string; name: string; pieces: number; turnover: number }
 
-/** `orders` are without cancelled ones, and `spent` is their sum without what came back, in thousandths (`Mills`). */
+/** A customer's orders without cancelled ones. `spent` is their sum without what came back, in thousandths (`Mills`). */
 export type CustomerFigures = {
   customer: string
   orders: number
@@ -184,7 +185,7 @@ export type CustomerFigures = {
   lastOrderAt: string
 }
 
-/** A search for words in a field, which needs an index of its own on MongoDB. */
+/** A search for words in `field`, which must be indexed on MongoDB. */
 type WordSearch = { collection: CollectionSlug; field: string; words: readonly string[]; limit: number }
 
 declare module 'payload' {

@@ -3,12 +3,12 @@ import type { Payload } from 'payload'
 import { BadSetting } from '../settings/bad-setting.ts'
 import type { Settings } from '../settings/env.ts'
 
-/** The key of the secret's fingerprint in Payload's key-value store. */
+/** Key of the fingerprint of PAYLOAD_SECRET in Payload's key-value store. */
 export const SECRET_KEY = 'secret-fingerprint'
 
 /**
- * Throws `BadSetting` if the secret was created in DATA_DIR and the database is used with another: processes would
- * refuse each other's sessions. A secret from PAYLOAD_SECRET replaces the stored one, which ends all sessions.
+ * Throws `BadSetting` if the secret was generated in DATA_DIR and another process uses this database with a different
+ * one. A secret set in PAYLOAD_SECRET replaces the stored one, which ends all sessions.
  */
 export async function checkSecret(payload: Payload, { PAYLOAD_SECRET, secretIsSet }: Settings): Promise<void> {
   const own = fingerprintOf(PAYLOAD_SECRET)

@@ -1,5 +1,5 @@
 /**
- * Collections by which a shop is recognized: it has documents in one of them, even while it is being seeded. SQLite's
- * tables have the same names.
+ * Collections that identify a shop: a database with a document in one of them contains a shop. SQLite's tables have the
+ * same names.
  */
 export const SHOP_COLLECTIONS = ['users', 'branches', 'products', 'media'] as const

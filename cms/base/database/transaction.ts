@@ -14,9 +14,8 @@ import { isWriteConflict } from './write-conflict.ts'
 const MAX_ATTEMPTS = 8
 
 /**
- * Runs `work` in a transaction. Every database call in it must be given its `req`, whose user is `user`: null for
- * customers and for the shop itself. After a write conflict, or an error that `mayRetry` accepts, `work` runs again
- * from the start after a random pause.
+ * Runs `work` in a transaction and commits it. Database calls in it must be given its `req`, whose user is `user`
+ * (null: none). Runs `work` again after a write conflict or an error that `mayRetry` accepts.
  */
 export async function inTransaction<T>(
   payload: Payload,

@@ -7,7 +7,7 @@ export class DatabaseBusy extends Error {
   }
 }
 
-/** Thrown when a writer of this process holds the lock without progress: a bug, such as a call without `req`. */
+/** Thrown when a writer of this process holds the lock without progress: a bug, such as a nested call without `req`. */
 export class WriterStuck extends Error {
   override name = 'WriterStuck'
 
@@ -19,13 +19,13 @@ export class WriterStuck extends Error {
 const BUSY_MESSAGE = 'Another process holds the database'
 const STUCK_MESSAGE = 'A writer of this process is stuck; was a call made without its `req`?'
 
-/** The message for people, and the value of `Retry-After` in seconds. */
+/** The message for people, and `Retry-After` in seconds. */
 export const unavailable = {
   message: 'The shop is temporarily unavailable. Please try again in a moment.',
   retryAfter: '5',
 }
 
-/** Thrown when MongoDB does not answer. Commands that were sent may still take effect. */
+/** Thrown when MongoDB does not respond. Commands that were sent may still take effect. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
 
@@ -43,27 +43,27 @@ export class DatabaseDamaged extends Error {
   }
 }
 
-/** Whether the database cannot be used now: MongoDB is unreachable, SQLite's file locked, or repair needed. */
+/** Whether the error means that the database cannot be used now: unreachable, locked, or in need of repair. */
 export function isUnavailable(error: unknown): boolean {
   return isMongoUnreachable(error) || isBusy(error) || needsRepair(error)
 }
 
-/** Whether the database stays unusable until somebody repairs its disk or its file. */
+/** Whether the error means that somebody must repair the disk or the file. */
 export function needsRepair(error: unknown): boolean {
   return isFull(error) || isReadOnly(error) || isDamaged(error) || isBroken(error)
 }
 
-/** Whether the lock was held for too long, by another process or a stuck writer of this one. */
+/** Whether the error means that the write lock was held for too long, by any process. */
 export function isBusy(error: unknown): boolean {
   return isDatabaseBusy(error) || someCause(error, (each) => each.message.endsWith(STUCK_MESSAGE))
 }
 
-/** Whether the error is `DatabaseBusy`. Payload rethrows it at the start of a transaction with its message only. */
+/** Whether the error is `DatabaseBusy`, also as Payload rethrows it: with its message only. */
 export function isDatabaseBusy(error: unknown): boolean {
   return someCause(error, (each) => each.message.endsWith(BUSY_MESSAGE))
 }
 
-/** Whether the disk is full, or the user's disk quota. */
+/** Whether the error means that the disk or the user's quota is full. */
 export function isFull(error: unknown): boolean {
   const codes = ['ENOSPC', 'EDQUOT']
   return someCause(
@@ -72,7 +72,7 @@ export function isFull(error: unknown): boolean {
   )
 }
 
-/** Whether the disk or the file is read-only. */
+/** Whether the error means that the disk or the file is read-only. */
 export function isReadOnly(error: unknown): boolean {
   return someCause(
     error,
@@ -80,7 +80,7 @@ export function isReadOnly(error: unknown): boolean {
   )
 }
 
-/** Whether the disk reports I/O errors. */
+/** Whether the error is an I/O error of the disk. */
 function isBroken(error: unknown): boolean {
   return someCause(
     error,
@@ -92,7 +92,7 @@ export function isDamaged(error: unknown): boolean {
   return someCause(error, (each) => each instanceof DatabaseDamaged || isOfSqlite(each, DAMAGED))
 }
 
-/** SQLite's result codes (https://sqlite.org/rescode.html) FULL, and IOERR_SHMSIZE: a log's index cannot grow. */
+/** SQLite's result codes for a full disk (https://sqlite.org/rescode.html): FULL, and IOERR_SHMSIZE. */
 const FULL = [13, 4874]
 const FULL_MESSAGE = 'database or disk is full'
 /** SQLite's result codes READONLY (8), IOERR of any kind (10), CORRUPT (11) and NOTADB (26). */
@@ -108,7 +108,7 @@ function isOfSqlite({ errcode }: CodedError, codes: readonly number[]): boolean 
   return errcode !== undefined && (codes.includes(errcode & 0xff) || codes.includes(errcode))
 }
 
-/** Whether the error or one of its causes matches. Drizzle wraps the error of a statement as a cause. */
+/** Whether the error or one of its causes matches. Drizzle wraps the original error as a cause. */
 function someCause(error: unknown, isMeant: (error: CodedError) => boolean): boolean {
   return error instanceof Error && (isMeant(error) || someCause(error.cause, isMeant))
 }
@@ -116,15 +116,15 @@ function someCause(error: unknown, isMeant: (error: CodedError) => boolean): boo
 const UNREACHABLE =
   /^(Mongo(Network|ServerSelection|ServerClosed|ClientClosed|Topology|PoolCleared|PoolClosed|NotConnected|WaitQueueTimeout|OperationTimeout)|MongooseServerSelectionError$|DatabaseAway$)/
 
-/** MongoDB's error codes of a server that ends or is not the primary (`RetryableError` of error_codes.yml). */
+/** MongoDB's error codes of a server that shuts down or is not the primary (`RetryableError` of error_codes.yml). */
 const NOT_PRIMARY = [6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]
 
-/** Mongoose buffers commands while it has no connection, and throws this after ten seconds. */
+/** Message of mongoose's error after it buffered a command for ten seconds without a connection. */
 const BUFFERED = /buffering timed out after \d+ms$/
 
 type MongoError = Error & { code?: unknown; errorResponse?: unknown; errors?: unknown }
 
-/** Whether an error, its cause, or the `errorResponse` of a bulk write says that MongoDB is unreachable. */
+/** Whether an error, its cause, or the `errorResponse` of a bulk write means that MongoDB is unreachable. */
 function isMongoUnreachable(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 5) return false
   const { name, code, message, cause, errors, errorResponse } = error as MongoError

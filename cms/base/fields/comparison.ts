@@ -1,10 +1,10 @@
 import type { FlattenedField } from 'payload'
 import { isDate } from './fields.ts'
 
-/** One condition of a filter: `where[price][less_than]=5`. The value is as it was sent: text, or parsed JSON. */
+/** One condition of a filter, such as `where[price][less_than]=5`. The value is as sent: text, or parsed JSON. */
 export type Comparison = { path: string; operator: string; value: unknown }
 
-/** `field`: the last field on the path, if there is one. `isId`: whether a text can be an id of the database. */
+/** `field` is the last field on the path; undefined if there is none. `isId` tells whether a text can be an id. */
 type Context = { field: FlattenedField | undefined; isId: (text: string) => boolean }
 
 type Reference = Extract<FlattenedField, { type: 'relationship' | 'upload' }>
@@ -13,8 +13,8 @@ const LISTS = ['in', 'not_in']
 const EQUALITY = ['equals', 'not_equals', ...LISTS]
 
 /**
- * Returns why a database would fail on this comparison, or null. Payload 3.90 does not check the input: lists and
- * objects in place of one value, texts in place of numbers, dates, ids, true or false.
+ * Returns why a database would fail on this comparison; null if it would not. Payload 3.90 does not check filters:
+ * lists or objects in place of a value, texts in place of numbers, dates, ids or booleans.
  */
 export function comparisonFault(comparison: Comparison, { field, isId }: Context): string | null {
   const { path, operator, value } = comparison
@@ -32,7 +32,7 @@ export function comparisonFault(comparison: Comparison, { field, isId }: Context
   return field && isOfField ? typeFault(path, operator, values, field) : null
 }
 
-/** Returns the values of a comparison; null if one is an object. A list may be a text with commas. */
+/** Returns the values of a comparison; null if one is an object. A text with commas counts as a list. */
 function scalarsIn(operator: string, value: unknown): unknown[] | null {
   const isList = LISTS.includes(operator)
   const values = isList && typeof value === 'string' ? value.split(',') : [value].flat(isList ? 1 : 0)
@@ -50,7 +50,7 @@ function typeFault(path: string, operator: string, values: unknown[], field: Fla
   return null
 }
 
-/** Checks a comparison with a reference to several collections, which needs `relationTo` and `value`. */
+/** Returns why a comparison with a polymorphic reference is invalid; null if it has `relationTo` and `value`. */
 function polymorphicFault({ path, operator, value }: Comparison): string | null {
   const isOne = typeof value === 'object' && value !== null && 'relationTo' in value && 'value' in value
   const isComparable = ['equals', 'not_equals'].includes(operator) && isOne && Object.values(value).every(isText)
@@ -65,7 +65,7 @@ const isReference = (field: FlattenedField): field is Reference =>
 
 const isPolymorphic = (field: FlattenedField) => isReference(field) && Array.isArray(field.relationTo)
 
-/** Whether a path is an id. MongoDB fails on a list with an invalid id, SQLite on one with an empty id. */
+/** Whether a path ends in `id`. Databases fail on invalid ids in a list. */
 const isIdPath = (path: string) => /(^|[._])id$/.test(path)
 
 const isText = (value: unknown) => typeof value === 'string'
@@ -73,7 +73,7 @@ const isBoolean = (value: unknown) => typeof value === 'boolean' || value === 't
 const isNumber = (value: unknown) =>
   value !== null && value !== '' && typeof value !== 'boolean' && Number.isFinite(Number(value))
 
-/** Whether the databases accept a value as a date. They fail on invalid dates, SQLite also on true and false. */
+/** Whether both databases accept the value as a date. */
 function isComparableDate(value: unknown): boolean {
   if (value instanceof Date || value === null || value === '' || value === 'null') return true
   if (typeof value !== 'string') return false

@@ -11,7 +11,7 @@ import {
 } from 'payload'
 import { pathsTo, type Reference, referencesIn } from '../references.ts'
 
-/** Advice for staff, by collection whose documents cannot be deleted while they are referenced. */
+/** What staff can do instead, by collection whose documents cannot be deleted while others refer to them. */
 const advice = {
   attributes: (id: string) =>
     `Take it off them first: filter the list of products by Attributes (${listOf('products', 'attributes', id)}).`,
@@ -27,25 +27,25 @@ const advice = {
 
 type ProtectedSlug = keyof typeof advice
 
-/** Returns the advice to filter the list by category and edit all documents at once. */
+/** Returns the advice to filter the list by category and to edit all found documents at once. */
 function bulkEdit(slug: string, id: string): string {
   return `filter the list of ${slug} by Category (${listOf(slug, 'category', id)}), select all, and edit Category.`
 }
 
-/** Returns the address of the list of documents that refer to `id`. */
+/** Returns the panel's URL of the list of documents that refer to `id`. */
 function listOf(slug: string, field: string, id: string): string {
   return `/admin/collections/${slug}?where[or][0][and][0][${field}][equals]=${id}`
 }
 
-/** Whether documents of this collection cannot be deleted while they are referenced. */
+/** Whether documents of this collection cannot be deleted while others refer to them. */
 export const isDeleteProtected = (slug: string): slug is ProtectedSlug => Object.hasOwn(advice, slug)
 
-/** Whether documents of this collection can reference delete-protected documents. */
+/** Whether the collection has a reference to a collection of `advice`. */
 export function refersToProtected({ flattenedFields }: Pick<SanitizedCollectionConfig, 'flattenedFields'>): boolean {
   return (Object.keys(advice) as ProtectedSlug[]).some((slug) => pathsTo(slug, flattenedFields).length > 0)
 }
 
-/** Adds hooks that refuse deletes of referenced documents, and saves of documents with missing references. */
+/** Adds hooks that throw `ValidationError` on deletes of referenced documents and on saves with missing references. */
 export function refuseDeletesInUse(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     if (isDeleteProtected(collection.slug)) collection.hooks.beforeDelete.unshift(refuseInUse)
@@ -82,10 +82,10 @@ type Referrers = { count: number; titles: string[] }
 
 const NONE: Referrers = { count: 0, titles: [] }
 
-/** Maximum number of titles in a refusal. */
+/** Maximum number of titles in an error message. */
 const TITLES_SHOWN = 3
 
-/** Finds the documents that refer to `id`, published or in their latest draft, without duplicates. */
+/** Finds the documents that refer to `id`, in their published version or latest draft, each once. */
 async function findReferrers(
   { slug, versions, admin }: SanitizedCollectionConfig,
   paths: string[],
@@ -113,14 +113,14 @@ async function findReferrers(
 
 type Document = { id: string } & Record<string, unknown>
 
-/** Describes referring documents: `3 products (Ring, Chain, Hoop)`, with at most three titles. */
+/** Describes referring documents, such as `3 products (Ring, Chain, Hoop)`, with at most three titles. */
 function describeUses({ labels }: SanitizedCollectionConfig, { count, titles }: Referrers): string {
   const label = String(count === 1 ? labels.singular : labels.plural).toLowerCase()
   const named = titles.slice(0, TITLES_SHOWN).join(', ')
   return `${count} ${label} (${named}${count > TITLES_SHOWN ? ' …' : ''})`
 }
 
-/** Refuses a save with missing references, except a restored draft: staff replace them before publishing. */
+/** Collection hook: throws `ValidationError` for missing references, except in a restored draft. */
 const refuseMissingReferences: CollectionBeforeChangeHook = async ({ data, collection, context, req }) => {
   if (context.isRestoringVersion && data._status !== 'published') return
   const references = referencesIn(data, collection.flattenedFields).filter(({ to }) => isDeleteProtected(to))

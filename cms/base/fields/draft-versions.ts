@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 
-/** Version settings of a collection with drafts. The published version does not change until somebody publishes. */
+/** Version settings of a collection with drafts: saving a draft leaves the published version unchanged. */
 export const draftVersions: CollectionConfig['versions'] = {
   drafts: { schedulePublish: true },
   maxPerDoc: 20,

@@ -9,12 +9,12 @@ import { formatTime } from '../../../src/domain/text/dates.ts'
 import { staffOf } from '../accounts/access.ts'
 import { settings } from '../settings/env.ts'
 
-/** Request header of a restore: the `updatedAt` of the newest version that the list of versions has loaded. */
+/** Request header of a restore: the `updatedAt` of the newest version that the panel's list of versions shows. */
 const EDITED_FROM = 'x-edited-from'
 
 /**
- * Creates a hidden field with the `updatedAt` of the version that a form has loaded, which the form sends back. It is
- * not stored. Saves without it are not checked.
+ * Creates a hidden field with the `updatedAt` of the version that a form loaded, which the form sends back. Not stored.
+ * Saves without it are not checked.
  */
 export function editedFromField(): TextField {
   return {
@@ -27,12 +27,12 @@ export function editedFromField(): TextField {
   }
 }
 
-/** The newer version because of which a save was refused. */
+/** The newer version that made a save fail. */
 export type NewerVersion = { updatedAt: string; savedBy: string | null }
 
 /**
- * Adds an optimistic lock: refuses, with 409, a save or restore based on an older version than the newest, draft or
- * published. Saves lock their document in all processes (rest/lock-keys.ts): one of two concurrent saves is refused.
+ * Adds an optimistic lock: a save or restore fails with 409 if the document has a newer version, draft or published,
+ * than the one it is based on. Also detects concurrent saves (rest/lock-keys.ts).
  */
 export function refuseOlderEdits(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) collection.hooks.beforeChange.unshift(refuseOlder)
@@ -53,7 +53,7 @@ const refuseOlder: CollectionBeforeChangeHook = ({ operation, data, originalDoc,
 
 class OlderEdit extends APIError<NewerVersion> {}
 
-/** Error hook: moves the sentence to the response's message, because Payload's form would split it at its colons. */
+/** Error hook: makes the sentence the response's message, because Payload's form would split it at its colons. */
 export const unwrapOlderEditMessage: AfterErrorHook = ({ error, result }) =>
   error instanceof OlderEdit ? { response: { ...result, message: error.message } } : undefined
 

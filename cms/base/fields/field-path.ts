@@ -2,17 +2,17 @@ import type { FlattenedField } from 'payload'
 
 export type Collections = Record<string, { config: { flattenedFields: FlattenedField[] } }>
 
-/** Returns the fields along a path, through relationships. Skips parts that are no fields, such as `version`. */
+/** Returns the fields along a path, through relationships. Skips segments that are not fields, such as `version`. */
 export function fieldsOn(path: string, fields: FlattenedField[], collections: Collections): FlattenedField[] {
   return walk(path, fields, collections).flatMap(({ found }) => found)
 }
 
-/** Payload's own names, which are in no list of fields. */
+/** Payload's own path segments, which no list of fields contains. */
 const REFERENCE_PARTS = ['value', 'relationTo']
 const SYSTEM_NAMES = ['id', 'createdAt', 'updatedAt', ...REFERENCE_PARTS]
 const VERSION_NAMES = ['version', 'parent', 'latest']
 
-/** Whether each part of a path is a field. With `ofVersions`, of the versions of these fields. */
+/** Whether each segment of a path is a field. With `ofVersions`, of the collection's versions. */
 export function isFieldPath(
   path: string,
   { fields, ofVersions }: { fields: FlattenedField[]; ofVersions: boolean },

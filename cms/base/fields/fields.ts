@@ -5,7 +5,7 @@ import { staffOf, systemField } from '../accounts/access.ts'
 import { editedFromField } from './edited-from.ts'
 import { MAX_HTML } from './rich-text-limits.ts'
 
-/** Creates an ISO 8601 date field. Refuses dates that do not exist: JavaScript reads `2023-02-29` as 1 March. */
+/** Creates an ISO 8601 date field. Its validation fails for dates that do not exist, such as 2023-02-29. */
 export function dateField(field: Omit<Partial<DateField>, 'type'> & { name: string }): DateField {
   return {
     validate: (value: unknown) => {
@@ -27,8 +27,8 @@ export function isDate(value: unknown): boolean {
 export type TextList = 'support_info' | 'contact' | 'social'
 
 /**
- * Creates a list of keys and texts of a branch, such as its contact details. `check` returns the fault of a text, or
- * `true`; it is not called for an empty text.
+ * Creates a list of key and text entries of a branch, such as its contact details. `check` returns the fault of an
+ * entry, or true; entries without text are not checked.
  */
 export function keyValueField(
   name: TextList,
@@ -54,37 +54,37 @@ export function keyValueField(
   }
 }
 
-/** Creates a hidden field for the HTML of a rich text, converted on save and not on each read. */
+/** Creates a hidden field for the HTML of a rich text, which is converted on save rather than on each read. */
 export function htmlField(name: string): TextField {
   return { name, type: 'text', maxLength: MAX_HTML, hidden: true, admin: { disabled: true } }
 }
 
-/** Returns the options of a field that only the system writes, and that the panel shows. */
+/** Options of a field that only the system writes and the panel shows. */
 export function readOnly() {
   return { access: systemField, admin: { readOnly: true } }
 }
 
-/** Returns the option that labels an array's rows by their content, or by `empty` while they have none. */
+/** Option of an array: its rows are labeled by their content, or by `empty` while they have none. */
 export function rowTitle(empty: string) {
   return { RowLabel: { path: '/cms/panel/look/RowTitle.tsx#RowTitle', clientProps: { empty } } }
 }
 
-/** Creates a field without a value, which shows a component in the form. `Field` is the component's path. */
+/** Creates a field without a value that shows a component in the form. `Field` is the component's path. */
 export function panelField(name: string, Field: string): UIField {
   return { name, type: 'ui', admin: { components: { Field }, disableBulkEdit: true, disableListColumn: true } }
 }
 
-/** Creates a field that tells staff after a save whether shoppers see it, and where. */
+/** Creates a form field that tells staff after a save whether shoppers see the change, and where. */
 export function liveStatusField(): UIField {
   return panelField('liveStatus', '/cms/panel/live/LiveStatus.tsx#LiveStatus')
 }
 
-/** Creates the fields against overwriting others' edits: the version that a form has loaded, and who saved it. */
+/** Creates the fields of the optimistic lock: the version that a form loaded, and who saved it. */
 export function editingFields(): Field[] {
   return [editedFromField(), savedByField()]
 }
 
-/** Creates a hidden field with the name of the member of staff who saved a version. */
+/** Creates a hidden field with the name of the staff member who saved a version. */
 export function savedByField(): TextField {
   return {
     name: 'savedBy',
@@ -95,17 +95,17 @@ export function savedByField(): TextField {
   }
 }
 
-/** Creates a field that tells staff when the document is published or unpublished by itself. */
+/** Creates a form field that shows when the document is scheduled to be published or unpublished. */
 export function scheduledField(): UIField {
   return panelField('scheduled', '/cms/panel/schedule/ScheduledLines.tsx#ScheduledLines')
 }
 
-/** Creates a field that tells staff which redirects lead to the document. */
+/** Creates a form field that lists the redirects to the document. */
 export function oldAddressesField(): UIField {
   return panelField('oldAddresses', '/cms/panel/texts/redirects/OldAddresses.tsx#OldAddresses')
 }
 
-/** Shows the fields side by side. */
+/** Creates a row of fields side by side in the form. */
 export function row(...fields: Field[]): Field {
   return { type: 'row', fields }
 }

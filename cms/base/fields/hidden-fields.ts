@@ -9,8 +9,8 @@ import { type Comparison, comparisonFault } from './comparison.ts'
 import { fieldsOn } from './field-path.ts'
 
 /**
- * Adds hooks that refuse to sort or filter by hidden fields, for every role: the order of results would reveal their
- * values. Payload 3.90 accepts `sort=customer.hash`. Also refuses comparisons on which a database fails.
+ * Adds hooks that fail a query which sorts or filters by hidden fields, for every role: the order would reveal values,
+ * and Payload 3.90 accepts `sort=customer.hash`. Also fails comparisons that a database cannot run.
  */
 export function refuseHiddenFields(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) collection.hooks.beforeOperation.push(refuseHidden)
@@ -46,12 +46,12 @@ type Conditions = Record<string, unknown>
 type OperationArgs = {
   where?: Conditions
   sort?: Sort
-  /** The field of `findDistinct`. */
+  /** The field of a `findDistinct`. */
   field?: string
   joins?: Record<string, { where?: Conditions; sort?: Sort } | false>
 }
 
-/** Returns the paths of a sort order, without their minus. */
+/** Returns the field paths of a sort order, without the minus of descending ones. */
 function sortPaths(by: Sort | undefined): string[] {
   return [by ?? []]
     .flat()
@@ -60,10 +60,10 @@ function sortPaths(by: Sort | undefined): string[] {
     .filter((path) => path !== '')
 }
 
-/** Whether a path has only word characters and dots. MongoDB fails on others, such as the `$` of its operators. */
+/** Whether a path has only word characters and dots. MongoDB fails on others, such as `$`. */
 const isPath = (path: string) => /^\w+(\.\w+)*$/.test(path)
 
-/** Returns the conditions of a filter, including nested filters. */
+/** Returns all conditions of a filter, also of nested `and` and `or`. */
 function comparisonsIn(where: Conditions | undefined): Comparison[] {
   return Object.entries(where ?? {}).flatMap(([path, constraint]) => {
     if (Array.isArray(constraint)) return constraint.flatMap((each) => comparisonsIn(each))
@@ -76,7 +76,7 @@ function isConditions(value: unknown): value is Conditions {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whether a field is hidden, such as a password hash, or `sessions`, which Payload shows to the account itself. */
+/** Whether a field is hidden, such as a password hash, or is `sessions`, which Payload shows to the account itself. */
 function isSecret(field: FlattenedField): boolean {
   return ('hidden' in field && field.hidden === true) || field.name === 'sessions'
 }

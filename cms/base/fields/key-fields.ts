@@ -5,7 +5,7 @@ import { toWords } from './search-words.ts'
 
 type Options = Pick<TextField, 'index' | 'unique' | 'hooks'>
 
-/** Creates a text field derived from other fields, for lookups by staff. Not `hidden`, because staff filter by it. */
+/** Creates a text field computed from other fields, by which staff search. Not `hidden`, because staff filter by it. */
 export function keyField(name: string, label: string, options: Options = {}): TextField {
   return {
     ...{ name, type: 'text', label, ...options },
@@ -14,27 +14,27 @@ export function keyField(name: string, label: string, options: Options = {}): Te
   } as TextField
 }
 
-/** Creates the field `searchText` of the fields `of`. `label` follows "Search by". Needs `normalizeSearch`. */
+/** Creates the field `searchText` from the fields `of`. `label` completes "Search by". Needs `normalizeSearch`. */
 export function searchTextField(of: readonly string[], label: string): TextField {
   const toText: FieldHook = ({ data, originalDoc }) =>
     searchTextOf(of.map((name) => currentValue(name, data, originalDoc)))
   return keyField('searchText', label, { hooks: { beforeChange: [toText] } })
 }
 
-/** Joins the search words of these values, each once. */
+/** Joins the normalized words of these values, each once. */
 export function searchTextOf(values: readonly unknown[]): string {
   const words = values.flatMap((value) => (typeof value === 'string' ? toWords(value) : []))
   return [...new Set(words)].join(' ')
 }
 
-/** Creates a field with the `compareKey` of the field `of`, for lookups. */
+/** Creates a field with the `compareKey` (normalized text) of the field `of`, for lookups. */
 export function compareKeyField(name: string, of: string, label: string): TextField {
   const toKey: FieldHook = ({ data, originalDoc }) => compareKey(String(currentValue(of, data, originalDoc) ?? ''))
   return keyField(name, label, { index: true, hooks: { beforeChange: [toKey] } })
 }
 
 type Unique = {
-  /** The field whose text the key is made of, at which a duplicate is refused. */
+  /** The field from which the key is computed, and at which a duplicate's error is shown. */
   of: string
   label: string
   /** The text to compare; by default the text of the field `of`. */
@@ -44,8 +44,8 @@ type Unique = {
 }
 
 /**
- * Creates a key field that keeps a text unique in its collection: a duplicate is refused at the field `of`, and by the
- * index if another writer was faster. Existing duplicates keep their texts and can be saved (cms/migrations/keys).
+ * Creates a key field that keeps a text unique in its collection: a duplicate fails with `ValidationError` at the field
+ * `of`. Duplicates that existed before can still be saved (cms/migrations/keys).
  */
 export function uniqueKeyField(name: string, options: Unique): TextField {
   const { of, label, toText = (read) => read(of), toKeys = compareKeys, taken } = options
@@ -72,7 +72,7 @@ export function uniqueKeyField(name: string, options: Unique): TextField {
 
 type Document = { id: string } & Record<string, unknown>
 
-/** Field hook of a code: turns soft hyphens into hyphens and removes invisible characters. */
+/** Field hook of a product code: replaces soft hyphens by hyphens and removes invisible characters. */
 export const storeCode: FieldHook = ({ value }) =>
   typeof value === 'string' ? seenText(value.replace(/(?<=[\p{L}\p{N}])\u00ad(?=[\p{L}\p{N}])/gu, '-')) : value
 

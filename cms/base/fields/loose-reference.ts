@@ -2,8 +2,8 @@ import type { CollectionSlug, FieldHook, RelationshipField } from 'payload'
 import { idOf, idsOf } from '../references.ts'
 
 /**
- * Creates a reference to a document that may be deleted: the next save empties it and does not fail. It is not
- * populated: a page asks the catalog, which knows the published documents.
+ * Creates a reference to a document that may be deleted: the next save empties it in place of failing. It is not
+ * populated on reads.
  */
 export function deletableReference(
   field: Omit<Partial<RelationshipField>, 'type'> & { name: string; relationTo: CollectionSlug },

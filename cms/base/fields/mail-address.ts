@@ -5,14 +5,14 @@ import { seenText } from '../../../src/domain/text/compare-key.ts'
 const MAX_ADDRESS = 254
 const MAX_LOCAL_PART = 64
 
-/** Characters that no unquoted local part has, or that begin another address or another header (RFC 5322 §3.4). */
+/** Characters that an unquoted local part cannot have, or that begin another address or header (RFC 5322 §3.4). */
 const NOT_LOCAL = /[\s@,;:<>()[\]"\\\p{Cc}]/u
-/** A label of a domain as in DNS. The last one must not be a number, as in an IP address. */
+/** A domain name. Its last label must not be a number, as in an IP address. */
 const DOMAIN = /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)+(?!\d+$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])$/
 
 /**
- * Returns the canonical form of a mail address, for comparing, storing and sending: lower case, the domain as in DNS
- * (`ada@exämple.de` is `ada@xn--exmple-cua.de`). Returns '' for other texts and invisible characters.
+ * Returns the canonical form of a mail address, for comparing, storing and sending: lower case, domain in punycode.
+ * Returns '' for a text that is not one mail address.
  */
 export function toMailKey(typed: string): string {
   const text = typed.trim()
@@ -24,12 +24,12 @@ export function toMailKey(typed: string): string {
   return DOMAIN.test(ascii) && key.length <= MAX_ADDRESS ? key : ''
 }
 
-/** Returns how a staff account's address is stored: `toMailKey`, or lower case if only earlier versions took it. */
+/** Returns a staff account's address as it is stored: `toMailKey`, else the lower case of the text. */
 export function toAccountMail(typed: string): string {
   return toMailKey(typed) || typed.trim().toLowerCase()
 }
 
-/** Replaces Payload's field `email` of an account. Checks and stores the address as all others are. */
+/** Creates the field `email` of an account in place of Payload's, with the shop's check and canonical form. */
 export function mailField(): EmailField {
   return {
     name: 'email',
@@ -40,7 +40,7 @@ export function mailField(): EmailField {
   }
 }
 
-/** Whether mail can be sent to this text: one address and nothing else. */
+/** Whether the text is one mail address and nothing else. */
 export function isMailAddress(text: string): boolean {
   return text === text.trim() && toMailKey(text) !== ''
 }

@@ -5,8 +5,8 @@ import { currencyIn } from './branch-currency.ts'
 type Own = Omit<Partial<NumberField>, 'type'> & { name: string }
 
 /**
- * Creates a number field that staff type as text (cms/panel/parts/TypedNumber.tsx). `kind` also selects how a text in a
- * request is parsed (typed-numbers.ts).
+ * Creates a number field with a text input in the panel (cms/panel/parts/TypedNumber.tsx). `kind` selects how texts in
+ * requests are parsed (typed-numbers.ts).
  */
 function typedField(kind: TypedKind, { admin, ...field }: Own): NumberField {
   const Field = { path: '/cms/panel/parts/TypedNumber.tsx#TypedNumber', clientProps: { kind } }
@@ -18,7 +18,7 @@ function typedField(kind: TypedKind, { admin, ...field }: Own): NumberField {
   } as NumberField
 }
 
-/** Creates a field for an amount from 0 in the currency of the document's branch, with the currency's decimals. */
+/** Creates a field for an amount of at least 0, in the currency of the document's branch and with its decimals. */
 export function moneyField({ admin, ...field }: Own): NumberField {
   const components = { Cell: '/cms/panel/look/MoneyCell.tsx#MoneyCell', ...admin?.components }
   return typedField('amount', {
@@ -27,27 +27,27 @@ export function moneyField({ admin, ...field }: Own): NumberField {
   })
 }
 
-/** Validates an amount in the currency of the document's branch. */
+/** Validates an amount against the decimals of the currency of the document's branch. */
 export const validateAmount: NumberFieldValidation = async (value: unknown, { req, data, required }) => {
   if (value == null) return required ? 'Please give an amount.' : true
   const currency = await currencyIn(req, data as object)
   return amountProblem(value, currency) ?? true
 }
 
-/** Validates an amount that an order recorded. The currency is not checked: its branch may have another one by now. */
+/** Validates the amount in an order. Its decimals are not checked, because the branch's currency may have changed. */
 export const validateRecorded: NumberFieldValidation = (value: unknown, { required }) => {
   if (value == null) return required ? 'Please give an amount.' : true
   return (Number.isFinite(value) && Number(value) >= 0) || 'An amount is 0 or more.'
 }
 
-/** Returns the fault of a number, or of a text that the form could not read; null if there is none. */
+/** Returns the fault of a number or of a text that is not one; null if there is none. */
 function amountProblem(value: unknown, currency: string | null): string | null {
   if (typeof value !== 'string') return amountFault(Number(value), currency)
   const read = parseAmount(value, currency)
   return 'fault' in read ? read.fault : null
 }
 
-/** Creates a field for a whole number from `min` up. */
+/** Creates a field for a whole number of at least `min`. */
 export function countField(field: Own): NumberField {
   const min = field.min ?? 0
   return typedField('count', {
@@ -59,7 +59,7 @@ export function countField(field: Own): NumberField {
   })
 }
 
-/** Returns the fault of a count; null if there is none. */
+/** Returns the fault of a whole number of at least `min`; null if there is none. */
 export function countFault(value: unknown, min = 0): string | null {
   return Number.isInteger(value) && Number(value) >= min ? null : `This is a whole number, ${min} or more.`
 }

@@ -4,8 +4,8 @@ import type { CollectionSlug, FieldHook } from 'payload'
 const BATCH = 50
 
 /**
- * Creates a `beforeDuplicate` hook that numbers a unique text: with separator `-` the copies of `R-1` are `R-1-2`,
- * `R-1-3` and so on. Shortens long texts. On MongoDB copies are made one at a time (rest/lock-keys.ts).
+ * Creates a `beforeDuplicate` hook that numbers a unique text: with separator `-`, copies of `R-1` become `R-1-2`,
+ * `R-1-3` and so on. Cuts long texts.
  */
 export function numberedCopy(separator: string, maxLength = 200): FieldHook {
   return async ({ value, field, collection, req }) => {

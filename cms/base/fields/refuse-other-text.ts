@@ -1,11 +1,11 @@
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 
-/** A change of a text by a member of staff: `from` is the text that they began to edit. */
+/** A change of a text by staff. `from` is the text before they edited it. */
 export type TextChange<Field extends string> = { field: Field; from: string; to: string }
 
 /**
- * Refuses `changed-meanwhile`, with the current text, when the text has changed since a member of staff began to edit
- * it: the second of two saves does not overwrite the first.
+ * Throws `Refusal` `changed-meanwhile`, with the current text `now`, if it differs from `from`: somebody else has
+ * edited it.
  */
 export function refuseOtherText<Field extends string>(now: string, { field, from, to }: TextChange<Field>): void {
   const isSame = (a: string, b: string) => normalized(a) === normalized(b)
@@ -14,7 +14,7 @@ export function refuseOtherText<Field extends string>(now: string, { field, from
   throw new Refusal('changed-meanwhile', message, { [field]: [now] })
 }
 
-/** Normalizes line ends, which browsers change. */
+/** Converts line ends to `\n`, because browsers change them. */
 function normalized(text: string): string {
   return text.replaceAll('\r\n', '\n').trim()
 }

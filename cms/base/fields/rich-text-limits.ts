@@ -1,7 +1,7 @@
 import { formatCount } from '../../../src/domain/text/count.ts'
 import type { TextNode } from './rich-text-nodes.ts'
 
-/** The limits of a rich text. A larger one would block the shop while it is saved. */
+/** Limits of a rich text. Saving a larger one would block the server. */
 export const MAX_PARAGRAPHS = 1000
 export const MAX_LETTERS = 40_000
 const MAX_TEXT_PICTURES = 100
@@ -11,7 +11,7 @@ const MAX_LEVELS = 40
 /** Maximum length of the HTML of a rich text within these limits, in characters. */
 export const MAX_HTML = 2_000_000
 
-/** Returns which limit a rich text exceeds, or null. The nesting may have any depth. */
+/** Returns which limit a rich text exceeds, as a message; null if none. Any nesting depth is safe. */
 export function richTextFault(richText: unknown): string | null {
   const { root } = (richText ?? {}) as { root?: TextNode }
   const paragraphs = childrenOf(root).length
@@ -34,7 +34,7 @@ function lettersOf({ type, text, fields }: TextNode): number {
   return texts.reduce((sum: number, each) => sum + (typeof each === 'string' ? each.length : 0), 0)
 }
 
-/** Formats the message for a count over its limit. `what` is a plural, such as "paragraphs". */
+/** Returns the message for a count above its limit. `what` is a plural, such as "paragraphs". */
 export function overLimitMessage(count: number, most: number, what: string): string {
   return `This has ${formatCount(count)} ${what}; ${formatCount(most)} are the most.`
 }

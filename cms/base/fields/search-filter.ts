@@ -2,13 +2,13 @@ import type { CollectionBeforeOperationHook, CollectionSlug, Where } from 'paylo
 import { searchTextOf } from './key-fields.ts'
 import { searchWords } from './search-words.ts'
 
-/** Collection hook: normalizes a search of staff in the same way as the field `searchText`. */
+/** Collection hook: normalizes a staff search in the same way as the field `searchText`. */
 export const normalizeSearch: CollectionBeforeOperationHook = ({ args }) => {
   const { where } = args as { where?: Where }
   return where ? { ...args, where: withSearchWords(where) } : args
 }
 
-/** Normalizes every comparison with `searchText` in a filter. A search for punctuation only finds nothing. */
+/** Returns the filter with its comparisons to `searchText` normalized. Only punctuation finds nothing. */
 export function withSearchWords(where: Where): Where {
   return Object.fromEntries(
     Object.entries(where).map(([key, value]) => {
@@ -28,8 +28,8 @@ function normalized({ like, contains, ...others }: Comparison): Comparison {
 }
 
 /**
- * Creates a hook that searches a small collection without `searchText`: reads all documents and finds those whose field
- * has every word of the search.
+ * Creates a hook for a small collection without `searchText`: finds the documents whose `fields` contain every word of
+ * the search, by reading all documents.
  */
 export const searchFew = (fields: readonly string[]): CollectionBeforeOperationHook =>
   async function findFew({ args, collection, req }) {

@@ -1,11 +1,11 @@
 import { searchKey } from '../../../src/domain/search/search.ts'
 
-/** Maximum number of words of a search; the rest is ignored. */
+/** Maximum number of words of a search. Further words are ignored. */
 const MAX_WORDS = 10
-/** Minimum number of digits for adjacent groups of digits to be one phone number. */
+/** Minimum number of digits in adjacent groups to be read as one phone number. */
 const MIN_PHONE_DIGITS = 9
 
-/** Splits a search of staff into words. The search text of a match has all of them. */
+/** Splits a staff search into normalized words. A match contains all of them. */
 export function searchWords(query: string): string[] {
   const typed = split(query.replaceAll('(0)', ''))
   const words: string[] = []
@@ -19,7 +19,7 @@ export function searchWords(query: string): string[] {
   return words.map(withoutDialPrefix).filter(Boolean).slice(0, MAX_WORDS)
 }
 
-/** Returns the run of digits and phone-number punctuation from `at` on. */
+/** Returns the words from index `at` that consist of digits and phone-number punctuation. */
 function digitsFrom(typed: string[], at: number): string[] {
   const end = typed.findIndex((each, index) => index >= at && !/^[+\d().\-–/]+$/.test(each))
   return typed.slice(at, end === -1 ? undefined : end)
@@ -30,7 +30,7 @@ function withoutDialPrefix(word: string): string {
   return /^00\d{9,}$/.test(word) ? word.slice(2) : word
 }
 
-/** Splits a text into normalized words, as a search does. */
+/** Splits a stored text into normalized words, for `searchText`. */
 export function toWords(text: string): string[] {
   return split(text).map(toWord).filter(Boolean)
 }
@@ -39,12 +39,12 @@ function split(text: string): string[] {
   return normalize(text).split(/[\s,;|]+/)
 }
 
-/** Removes punctuation, so that `SO-2026-000042`, `O’Neil` and `(503)` are found however they are typed. */
+/** Removes punctuation, so that `SO-2026-000042`, `O’Neil` and `(503)` match any spelling. */
 function toWord(typed: string): string {
   return typed.replace(/[^\p{L}\p{N}\p{M}]/gu, '')
 }
 
-/** Removes case and accents, and turns Arabic digits into 0 to 9. */
+/** Converts to lower case without accents, and Arabic digits to 0 to 9. */
 function normalize(text: string): string {
   const plain = searchKey(text).normalize('NFC')
   return plain.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))

@@ -1,4 +1,4 @@
-/** The fields by which staff find a document in a list, by collection. */
+/** The fields in which the panel's lists search, by collection. */
 export const SEARCHED = {
   products: ['name', 'code', 'gtin', 'mpn', 'brand'],
   categories: ['name'],

@@ -10,8 +10,8 @@ import {
 import { isPublished } from '../changes/record-change.ts'
 
 /**
- * Adds hooks that refuse to unpublish a document unless the request says so. Payload 3.90 also unpublishes silently
- * when an older draft is restored, and when a save sets no `_status` while the document has a newer draft.
+ * Adds hooks that throw if a save or restore would unpublish a document and the request does not ask for it. Payload
+ * 3.90 unpublishes silently when an older draft is restored, or a save sets no `_status`.
  */
 export function refuseSilentUnpublish(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
@@ -28,7 +28,7 @@ function isRestore({ path, method }: Endpoint): boolean {
   return path === '/versions/:id' && method === 'post'
 }
 
-/** Restores a draft version as a draft beside the published document, whatever the request's `draft` parameter says. */
+/** Changes Payload's restore endpoint: drafts are restored as drafts, whatever the parameter `draft` says. */
 function restoreDraftsAsDrafts(endpoint: Endpoint, { slug }: SanitizedCollectionConfig): void {
   const restore: PayloadHandler = endpoint.handler
   endpoint.handler = async (req) => {

@@ -2,18 +2,18 @@ import { type CollectionBeforeOperationHook, type FlattenedField, type Sanitized
 import { hasInnerFields, innerFields } from '../inner-fields.ts'
 import { overLimitMessage, richTextFault } from './rich-text-limits.ts'
 
-/** Default maximum of entries in a list, and of characters in a textarea. */
+/** Default maximum of rows in a list, and of characters in a textarea. */
 const MAX_ROWS = 1000
 const MAX_TEXTAREA = 40_000
-/** Maximum of characters in any text, and of nested levels in a document. */
+/** Maximum of characters in any text, and of nesting levels in a document. */
 const MAX_CHARACTERS = 100_000
 const MAX_LEVELS = 120
 
 type SizeFault = { path: string; label: string; message: string }
 
 /**
- * Adds hooks that refuse documents so large that they would block the shop for seconds, also drafts. They run first:
- * Payload checks the limits of fields late, and skips them for drafts.
+ * Adds hooks that fail saves of too large documents, also of drafts, before Payload processes them: it checks limits
+ * late, and not for drafts.
  */
 export function limitSizes(config: SanitizedConfig): SanitizedConfig {
   for (const { hooks } of config.collections) hooks.beforeOperation.unshift(refuseTooLarge)
@@ -36,13 +36,13 @@ function refuse(of: { collection: string } | { global: string }, fault: SizeFaul
   if (fault) throw new ValidationError({ ...of, errors: [fault] } as never)
 }
 
-/** Returns which value of a document is too large, or null. */
+/** Returns the first value of a document that is too large; null if there is none. */
 export function findSizeFault(data: unknown, fields: readonly FlattenedField[]): SizeFault | null {
   if (typeof data !== 'object' || data === null) return null
   return fieldFault(data as Record<string, unknown>, fields, '') ?? anyFault(data, fields)
 }
 
-/** Checks all values, even those without a field: the document is copied as a whole. */
+/** Returns the first value that is too large, also of values without a field; null if there is none. */
 function anyFault(data: object, fields: readonly FlattenedField[]): SizeFault | null {
   for (const [name, value] of Object.entries(data)) {
     const message = plainFault(value)
@@ -51,7 +51,7 @@ function anyFault(data: object, fields: readonly FlattenedField[]): SizeFault | 
   return null
 }
 
-/** Returns the fault of a value that is nested too deep or has too long a text, or null. */
+/** Returns the fault of a value that is nested too deep or has too long a text; null if there is none. */
 function plainFault(value: unknown): string | null {
   for (let level = [value], depth = 1; level.length > 0; level = level.flatMap(valuesIn), depth++) {
     if (depth > MAX_LEVELS) return `This is nested more than ${MAX_LEVELS} levels deep.`

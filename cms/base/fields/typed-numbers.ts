@@ -5,8 +5,8 @@ import { hasInnerFields, innerFields } from '../inner-fields.ts'
 type Fault = { path: string; label: string; message: string }
 
 /**
- * Adds hooks that convert texts sent for number fields, also in drafts, and refuse texts that are not numbers: Payload
- * would parse the leading digits, and read `12,50` as 12.
+ * Adds hooks that parse texts sent for number fields, also in drafts, and throw `ValidationError` for texts that are
+ * not numbers. Payload would read `12,50` as 12.
  */
 export function parseTypedNumbers(config: SanitizedConfig): SanitizedConfig {
   for (const { slug, hooks, flattenedFields } of config.collections) {
@@ -19,7 +19,7 @@ export function parseTypedNumbers(config: SanitizedConfig): SanitizedConfig {
   return config
 }
 
-/** Replaces texts in number fields by numbers, in `data`. Returns errors for texts that are not numbers. */
+/** Replaces texts in number fields by numbers, in place. Returns an error for each text that is not a number. */
 export function parseNumberTexts(data: unknown, fields: readonly FlattenedField[], prefix = ''): Fault[] {
   if (typeof data !== 'object' || data === null) return []
   const values = data as Record<string, unknown>

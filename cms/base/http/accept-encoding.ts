@@ -2,17 +2,17 @@ import { LRUCache } from 'lru-cache'
 
 export type Encoding = 'identity' | 'gzip' | 'br' | 'zstd'
 
-/** The encodings of stored responses, the best first. A third would take half as much memory and disk again. */
+/** Encodings of stored responses, in order of preference. A third one would take half as much space again. */
 export const STORED_ENCODINGS = ['br', 'gzip'] as const
-/** The encodings of responses for one client, the best first: zstd takes less CPU. */
+/** Encodings of responses that are not stored, in order of preference: zstd takes less CPU. */
 export const LIVE_ENCODINGS = ['zstd', 'br', 'gzip'] as const
 
-/** The quality of an `identity` that the header does not list: below listed codings, above refused ones. */
+/** Quality of an `identity` that `Accept-Encoding` does not list: below listed encodings, above excluded ones. */
 const UNLISTED_IDENTITY = 0.0001
 
 const negotiated = new LRUCache<string, Encoding>({ max: 500 })
 
-/** Returns the offered encoding that `Accept-Encoding` prefers (RFC 9110 §12.5.3); of equal ones the first. */
+/** Returns the offered encoding that `Accept-Encoding` prefers (RFC 9110 §12.5.3); the first of equal ones. */
 export function negotiateEncoding<Offered extends Encoding>(
   accepted: string | undefined,
   offered: readonly Offered[],
@@ -40,7 +40,7 @@ function choose<Offered extends Encoding>(
   return offered.findLast((coding) => qualities.get(coding) !== 0) ?? 'identity'
 }
 
-/** Returns the quality of each coding, by its name in lower case. */
+/** Returns the quality of each encoding in an `Accept-Encoding` header, by lower-case name. */
 function qualitiesIn(header: string): Map<string, number> {
   const parts = header.toLowerCase().split(',')
   return new Map(

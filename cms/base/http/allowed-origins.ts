@@ -1,4 +1,4 @@
-/** Whether ALLOWED_ORIGINS lets pages of this origin make the documented calls. The shop's own need no entry. */
+/** Whether ALLOWED_ORIGINS allows cross-origin calls from this origin. The shop's own origin needs no entry. */
 export function isAllowedOrigin(origin: string | undefined, of: { ALLOWED_ORIGINS: readonly string[] }): boolean {
   return origin !== undefined && of.ALLOWED_ORIGINS.includes(origin)
 }

@@ -4,24 +4,24 @@ import { waitingBodies } from './waiting-bodies.ts'
 
 const MB = 1024 * 1024
 
-/** Maximum bytes of a body without a file. */
+/** Maximum size of a body without a file, in bytes. */
 export const MAX_BODY = MB
 
 export const ENDED_EARLY = 'The request ended too early.'
 
-/** Decodes a body as text, without a byte order mark. */
+/** Decodes a body as UTF-8, without its byte order mark. */
 export function textOf(body: Buffer): string {
   return body.toString().replace(/^\uFEFF/, '')
 }
 
-/** Whether the request has a body, as far as its headers tell. */
+/** Whether the request has a body, by its headers. */
 export function hasBody(req: Request): boolean {
   return req.get('transfer-encoding') !== undefined || Number(req.get('content-length') ?? 0) > 0
 }
 
 /**
- * Reads a body into memory. Refuses `too-large` beyond the maximum, `unreadable` after a lost connection, and `busy`
- * when incomplete bodies take too much memory.
+ * Reads a body into memory. Throws `Refusal`: `too-large` above the maximum, `unreadable` after a lost connection,
+ * `busy` if incomplete bodies of all requests take too much memory.
  */
 export async function bufferBody(req: Request, maxBytes = MAX_BODY): Promise<Buffer> {
   if (Number(req.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
@@ -51,7 +51,7 @@ export async function bufferBody(req: Request, maxBytes = MAX_BODY): Promise<Buf
   }
 }
 
-/** Refuses `unreadable` a request with a lost connection: it emits no events, so reading would never end. */
+/** Throws `Refusal` `unreadable` if the connection is lost: reading such a request would never end. */
 export function refuseLost(req: Request): void {
   if (req.destroyed) throw endedEarly()
 }

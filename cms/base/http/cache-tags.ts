@@ -1,23 +1,17 @@
 import { pageTags, type Tag } from '../changes/tags.ts'
 
-/**
- * A tag in the form for a cache in front of the shop: only letters, digits and hyphens, because CDNs forbid spaces and
- * commas, and some of them colons.
- */
+/** A tag as sent to a cache in front of the shop: only letters, digits and hyphens, which all CDNs allow. */
 export type CacheTag = string
 
 /** The tag of every page and response of the shop. */
 export const allCacheTag: CacheTag = 'shop'
 
-/**
- * Maximum characters of a `Cache-Tag` header. CDNs take 16 kB, but many proxies take 8 kB for all headers of a
- * response, of which the Content-Security-Policy needs a third.
- */
+/** Maximum length of a `Cache-Tag` header. Many proxies limit all headers of a response to 8 kB. */
 const MAX_LENGTH = 4000
 
 /**
- * Returns the `Cache-Tag` of a page or response that shows these tags. If it is too long, the many tags of one kind,
- * such as the products of a list, become one tag for the kind, which is purged with each of them.
+ * Returns the `Cache-Tag` header of a response with these tags. If it is too long, all tags of one kind, such as the
+ * products of a list, become one tag for the kind.
  */
 export function cacheTagHeader(tags: Iterable<Tag>, maxLength = MAX_LENGTH): string {
   const byKind = Map.groupBy(new Set(tags), kindOf)
@@ -31,7 +25,7 @@ export function cacheTagHeader(tags: Iterable<Tag>, maxLength = MAX_LENGTH): str
   return value()
 }
 
-/** Returns the cache tags to purge when these tags have changed. */
+/** Returns the cache tags to purge after a change of these tags. */
 export function tagsToPurge(changed: Iterable<Tag>): CacheTag[] {
   const tags = [...pageTags(new Set(changed))]
   return [...new Set(tags.flatMap((tag) => [toCacheTag(tag), anyOf(kindOf(tag))]))]

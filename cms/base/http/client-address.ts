@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Returns the part of an IP address that identifies a client: an IPv4 address, or the first 64 bits of an IPv6 address,
- * because a client can choose the rest freely.
+ * Returns the part of an IP address that identifies a client: all of IPv4, the first 64 bits of IPv6, because a client
+ * chooses the rest.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')

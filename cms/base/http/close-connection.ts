@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express'
 
-/** Milliseconds that a client may take to read the response while it still sends a refused body. */
+/** Milliseconds that a client has to read the response while it still sends a rejected body. */
 const LINGER_MS = 5000
-/** Bytes of a refused body that are read and discarded, for clients that send everything before they read. */
+/** Maximum bytes of a rejected body that are read and dropped, for clients that send everything before they read. */
 const MAX_DROPPED = 4 * 1024 * 1024
 
-/** Whether some of the request's body has not been read. */
+/** Whether part of the request's body has not been read. */
 export function hasUnreadBody(req: Request): boolean {
   return !req.complete
 }
@@ -15,8 +15,8 @@ export function sendJsonAndClose(req: Request, res: Response, status: number, bo
 }
 
 /**
- * Sends a response to a client that may still be sending its body, then closes the connection (RFC 9112 §9.6). Incoming
- * data is discarded meanwhile, so that the client can read the response.
+ * Sends a response although the client may still send its body, then closes the connection (RFC 9112 §9.6). Drops the
+ * body meanwhile, so that the client can read the response.
  */
 export function sendAndClose(
   req: Request,

@@ -3,21 +3,21 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import type { Encoding } from './accept-encoding.ts'
 
-/** A body ready to send in each encoding; only `identity` when compression does not make it smaller. */
+/** A body in each encoding; only `identity` if compression does not make it smaller. */
 export type Compressed = { etag: string; identity: Buffer; gzip?: Buffer; br?: Buffer }
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 const zstdAsync = promisify(zstdCompress)
 
-/** Compresses a body that is stored. Brotli's quality 5 takes 0.3 ms per page, 9 takes 9 ms: 5 is for pages. */
+/** Compresses a body that will be stored, with Brotli's `quality`. 5 takes 0.3 ms per page, 9 takes 9 ms. */
 export async function compress(identity: Buffer, quality = 5): Promise<Compressed> {
   const etag = etagOf(identity)
   const [br, gz] = await Promise.all([brotli(identity, quality), gzipBody(identity)])
   return br.length < identity.length ? { etag, identity, gzip: toKeep(gz), br: toKeep(br) } : { etag, identity }
 }
 
-/** Copies the bytes, because a result of zlib keeps its whole 64 kB buffer in memory. */
+/** Copies the bytes, because zlib's result keeps its whole 64 kB buffer in memory. */
 function toKeep(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)
@@ -28,7 +28,7 @@ export function etagOf(identity: Buffer): string {
   return createHash('sha256').update(identity).digest('base64url').slice(0, 22)
 }
 
-/** Encodes a body that is sent once, in one encoding. */
+/** Encodes a body that is sent once. */
 export async function encode(identity: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'zstd') return zstdAsync(identity)
   if (encoding === 'br') return brotli(identity, 5)

@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http'
 
 const TYPE = 'text/event-stream'
 
-/** Event that is emitted on open responses at shutdown, because a stream has no end of its own. */
+/** Event emitted on open responses at shutdown. Streams listen to it, because they have no end of their own. */
 export const PROCESS_ENDS = 'processEnds'
 
-/** Begins a stream of server-sent events. Tells proxies not to buffer it: X-Accel-Buffering is for nginx. */
+/** Sends the headers of a stream of server-sent events, and tells clients and proxies how to treat it. */
 export function beginEventStream(res: ServerResponse, retryMs: number): void {
   res.setHeader('Content-Type', TYPE)
   res.setHeader('Cache-Control', 'no-store, no-transform')
@@ -15,8 +15,8 @@ export function beginEventStream(res: ServerResponse, retryMs: number): void {
 
 export const isEventStream = (res: ServerResponse): boolean => res.getHeader('content-type') === TYPE
 
-/** Formats one server-sent event. `data` has no line breaks. */
+/** Formats one server-sent event. `data` must have no line breaks. */
 export const eventOf = (name: string, data: string): string => `event: ${name}\ndata: ${data}\n\n`
 
-/** Empty comment in an event stream: proxies close connections that are idle. */
+/** A comment that keeps an idle event stream open through proxies. */
 export const HEARTBEAT = ':\n\n'

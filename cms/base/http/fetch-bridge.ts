@@ -14,7 +14,7 @@ export function toFetchRequest(req: ExpressRequest): Request {
 
 type RequestParts = { method: string; path: string; body: Buffer | Readable | null }
 
-/** Creates a fetch `Request` with the host of the Express request. */
+/** Creates a fetch `Request` with these parts and the host of the Express request. */
 export function fetchRequest(req: ExpressRequest, headers: Headers, { method, path, body }: RequestParts): Request {
   // Concatenated, because `new URL('//host', base)` would read the path as a host.
   const url = `${req.protocol}://${req.get('host')}${path}`

@@ -3,8 +3,8 @@ import { settings } from '../settings/env.ts'
 import { cacheTagHeader } from './cache-tags.ts'
 
 /**
- * Returns the headers of pages and cached calls for a cache in front of the shop. Empty without such a cache: tags can
- * be kilobytes. `tags` is null for a stale response, which must not be stored: its tags were purged already.
+ * Returns the headers for a cache (CDN) in front of the shop; empty if none is configured. `tags` is null for a stale
+ * response, which such a cache must not store.
  */
 export function frontCacheHeaders(tags: readonly Tag[] | null): Record<string, string> {
   const { CDN_CACHE_CONTROL, PURGE_URL } = settings()

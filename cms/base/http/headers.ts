@@ -11,36 +11,33 @@ const COMMON_HEADERS = {
   'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
 }
 
-/** Makes browsers use only HTTPS for a year, except on subdomains, which may not support it. */
+/** Makes browsers use only HTTPS for a year. Subdomains are excluded, because they may not support it. */
 const STRICT_TRANSPORT = { 'Strict-Transport-Security': 'max-age=31536000' }
 
 let cached: Record<string, string> | undefined
 
-/** Returns the security headers of every response. */
+/** Returns the security headers that every response has. */
 export function securityHeaders(): Record<string, string> {
   cached ??= { ...COMMON_HEADERS, ...(isHttps(settings()) && STRICT_TRANSPORT) }
   return cached
 }
 
-/** Headers of uploaded files: opened directly they cannot load or run anything, and their type is not sniffed. */
+/** Headers of uploaded files. Opened directly, a file cannot load or run anything, and its type is not sniffed. */
 export const MEDIA_HEADERS = {
   'Content-Security-Policy': "sandbox; default-src 'none'",
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** `Cache-Control` of files whose name changes with the content: cached for a year. */
+/** `Cache-Control` of files whose name changes with their content: a year. */
 export const immutable = 'public, max-age=31536000, immutable'
 
 /** `Cache-Control` of responses that are revalidated on every request. */
 export const revalidated = 'public, max-age=0, must-revalidate'
 
-/** Header of responses for programs: search engines should list the pages instead. */
+/** Header of responses for programs, so that search engines list only pages. */
 export const NO_INDEX = { 'X-Robots-Tag': 'noindex' }
 
-/**
- * Creates the headers of calls whose response is the same for everybody. Caches must revalidate: api.md (Common) allows
- * an age of one second, which the shop's own update may take.
- */
+/** Creates the headers of calls whose response is the same for everybody. Caches revalidate it on each request. */
 export const jsonHeaders = (tags: readonly Tag[] | null) => () => ({
   ...securityHeaders(),
   ...frontCacheHeaders(tags),
@@ -49,7 +46,7 @@ export const jsonHeaders = (tags: readonly Tag[] | null) => () => ({
   'Cache-Control': revalidated,
 })
 
-/** Creates a nonce for the inline scripts of one response and its Content-Security-Policy. */
+/** Creates the nonce of a response's inline scripts and its Content-Security-Policy. */
 export function newNonce(): string {
   return randomBytes(16).toString('base64url')
 }

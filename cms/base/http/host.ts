@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express'
 
 let lastHost = ''
 
-/** Whether a text is a valid host (RFC 9112 §3.2). Caches the last one, because most requests have the same. */
+/** Whether a text is a valid `Host` (RFC 9112 §3.2). Remembers the last one, because most requests have the same. */
 export function isHost(host = ''): boolean {
   if (host !== '' && host === lastHost) return true
   const isName = /^[^\s/?#@\\]+$/.test(host) && URL.canParse(`http://${host}`)
@@ -11,7 +11,7 @@ export function isHost(host = ''): boolean {
   return isName
 }
 
-/** Returns a function that adds the shop's host to HTTP/1.0 requests, which may lack a `Host` header. */
+/** Returns a function that adds the host of `siteUrl` to HTTP/1.0 requests without `Host`. */
 export function hostOfOldClients(siteUrl: string): (req: IncomingMessage) => void {
   const { host } = new URL(siteUrl)
   return (req) => {
@@ -19,7 +19,7 @@ export function hostOfOldClients(siteUrl: string): (req: IncomingMessage) => voi
   }
 }
 
-/** Middleware: refuses an invalid `Host` header, which would break every URL built from it. */
+/** Middleware: responds 400 to an invalid `Host` header, because URLs are built from it. */
 export const requireHost: RequestHandler = (req, res, next) => {
   if (isHost(req.get('host'))) next()
   else res.status(400).json({ message: 'The Host header is not the name of a host.' })

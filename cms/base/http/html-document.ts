@@ -9,7 +9,7 @@ type Document = {
   body: string
 }
 
-/** Creates an HTML document outside the site: a mail, or a sheet to print. */
+/** Creates an HTML document that is not a page of the site, such as a mail or a printed sheet. */
 export function htmlDocument({ title, head, bodyStyle, body }: Document): string {
   return `<!doctype html>
 <html lang="en">

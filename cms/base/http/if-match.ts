@@ -3,13 +3,13 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 
 export const NOT_MATCHED = 'This is not what it was when you last read it.'
 
-/** Whether `If-Match` lets a request through (RFC 9110 §13.1.1). A weak or missing ETag matches only `*`. */
+/** Whether `If-Match` allows the request (RFC 9110 §13.1.1). A weak or missing ETag matches only `*`. */
 export function passesIfMatch(header: string | undefined, etag: string | null): boolean {
   if (header === undefined || header.trim() === '*') return true
   return etag !== null && !etag.startsWith('W/') && header.split(',').some((each) => each.trim() === etag)
 }
 
-/** Refuses `not-matched` if `If-Match` names an ETag. For resources without an ETag. */
+/** Throws `Refusal` `not-matched` if `If-Match` names an ETag. For resources without ETags. */
 export function refuseIfMatch(req: Request): void {
   if (!passesIfMatch(req.get('if-match'), null)) throw new Refusal('not-matched', NOT_MATCHED)
 }

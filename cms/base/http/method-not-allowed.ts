@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 
-/** Creates a handler of all other methods: responds 405 with `Allow` (RFC 9110 §15.5.6), to OPTIONS 204. */
+/** Creates a handler that responds 405 with `methods` as `Allow` (RFC 9110 §15.5.6), and 204 to OPTIONS. */
 export function methodNotAllowed(methods: readonly string[]): RequestHandler {
   const allowed = methodNamesOf(methods)
   return (req, res) => {

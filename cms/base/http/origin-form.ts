@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Rewrites a request with a whole URL in place of the path: to the path, and to the URL's host, which takes precedence
- * over the header (RFC 9112 §3.2.2). Leaves other requests as they are.
+ * Rewrites the target of a request that has a full URL in place of a path, and takes its host from that URL (RFC 9112
+ * §3.2.2).
  */
 export function toOriginForm(req: IncomingMessage): void {
   const { url = '/' } = req

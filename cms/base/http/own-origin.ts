@@ -1,21 +1,21 @@
 import type { Request } from 'express'
 
-/** Whether an origin (`https://shop.example`) is the shop's own, by SITE_URL or the request's `Host`. */
+/** Whether an origin, such as `https://shop.example`, is that of SITE_URL or of the request's `Host`. */
 export function isOwnOrigin(origin: string, req: Request, siteUrl: string): boolean {
   return origin === new URL(siteUrl).origin || origin === `${req.protocol}://${req.get('host')}`
 }
 
 /**
- * Whether this URL is at the host of SITE_URL or of the request's `Host`. Its scheme does not count: TLS may end at a
- * proxy that does not say so. Returns false for a text that is not a URL, such as `null`.
+ * Whether a URL has the host of SITE_URL or `host`; the scheme may differ, because TLS may end at a proxy. False for a
+ * text that is not a URL, such as `null`.
  */
 export function isAtOwnHost(url: string, host: string | undefined, { SITE_URL }: { SITE_URL: string }): boolean {
   return URL.canParse(url) && [new URL(SITE_URL).host, host].includes(new URL(url).host)
 }
 
 /**
- * Whether a page of the shop sent this request, so that its cookies count. Decided by `Origin`, else by
- * `Sec-Fetch-Site` (`none`: typed by the user), else by `Referer`, which alone comes with a GET over plain HTTP.
+ * Whether a page of the shop sent this request, so that its cookies count. Reads `Origin`, else `Sec-Fetch-Site`, else
+ * `Referer`.
  */
 export function isFromOwnPage(req: Request, siteUrl: string): boolean {
   const origin = req.get('origin')

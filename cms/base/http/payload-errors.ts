@@ -2,7 +2,7 @@ import { type AfterErrorHook, APIError } from 'payload'
 import { isUnavailable, unavailable } from '../database/unavailable.ts'
 import { isWriteConflict } from '../database/write-conflict.ts'
 
-/** Whether Payload could not parse a form or its JSON: a client error, which Payload reports as a server error. */
+/** Whether the error means a malformed form or JSON: the client's fault, which Payload reports as a server error. */
 function isBadForm(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { stack = '', message } = error
@@ -10,10 +10,10 @@ function isBadForm(error: unknown): boolean {
   return BAD_FORM.test(message) && /[\\/]busboy[\\/]/.test(stack)
 }
 
-/** Messages of the form parser, which has no error classes; for example for a header of more than 16 kB. */
+/** Messages of the form parser for malformed input. It has no error classes. */
 const BAD_FORM = /^(Malformed (part header|content type)|Unexpected end of (form|file)|Multipart: Boundary not found)/
 
-/** Whether this error is a client error or a write conflict, although Payload logs it as a server error. */
+/** Whether the error is the client's or a write conflict, although Payload logs it as a server error. */
 export function isExpectedError(error: unknown): boolean {
   return isBadForm(error) || isWriteConflict(error)
 }
@@ -24,14 +24,14 @@ function messageOf503(error: unknown): string | null {
 
 const conflicted = new WeakSet<object>()
 
-/** Whether this request failed with a write conflict: it was rolled back, so it can be repeated. */
+/** Whether the request failed with a write conflict. It was rolled back, so that it can be repeated. */
 export function hadWriteConflict(request: object): boolean {
   return conflicted.has(request)
 }
 
 /**
- * Error hook: responds 400 to a malformed form, 503 without a database and 409 on a write conflict, where Payload would
- * respond 500.
+ * Error hook: responds 400 to a malformed form, 503 without a database and 409 to a write conflict, all of which
+ * Payload answers with 500.
  */
 export const handleKnownErrors: AfterErrorHook = ({ error, req }) => {
   if (isBadForm(error)) return { status: 400, response: { errors: [{ message: 'The form could not be read.' }] } }

@@ -4,7 +4,7 @@ import { isUnavailable, needsRepair, unavailable } from '../database/unavailable
 import { isWriteConflict } from '../database/write-conflict.ts'
 import { hasUnreadBody, sendJsonAndClose } from './close-connection.ts'
 
-/** The HTTP status of each refusal. */
+/** The HTTP status per kind of `Refusal`. */
 export const statusOf: Record<RefusalKind, number> = {
   invalid: 422,
   'not-signed-in': 401,
@@ -39,7 +39,7 @@ export const statusOf: Record<RefusalKind, number> = {
   busy: 503,
 }
 
-/** Sends a refusal as its status and message. Any other error is a bug: logged with its stack, sent as 500. */
+/** Responds with the status and message of a `Refusal`. Logs any other error with its stack and responds 500. */
 export function refuse(error: unknown, req: Request, res: Response): void {
   if (!res.headersSent) res.set('Cache-Control', 'no-store')
   if (error instanceof Refusal) {

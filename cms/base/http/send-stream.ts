@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http'
 import { Readable, type Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Error codes of a client that disconnected before or during the body. */
+/** Error codes when a client disconnects before or during the body. */
 const CLIENT_GONE = ['ERR_STREAM_UNABLE_TO_PIPE', 'ERR_STREAM_PREMATURE_CLOSE']
 
 /**
- * Streams the body of a response, no faster than the client reads. A disconnected client is not an error: the source is
- * closed. Rejects with an error of the source.
+ * Streams the body of a response at the client's pace. Resolves if the client disconnects. Rejects with an error of the
+ * source.
  */
 export async function sendStream(
   parts: Readable | AsyncIterable<string | Buffer>,
@@ -23,7 +23,7 @@ export async function sendStream(
   }
 }
 
-/** Yields `first`, which was already read from the stream, then `rest`. */
+/** Yields `first`, which was read from the stream already, then `rest`. */
 export async function* continued(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
   yield first
   yield* rest

@@ -10,25 +10,25 @@ type Encoding = 'identity' | (typeof STORED_ENCODINGS)[number]
 
 type Prepared = {
   etag: string
-  /** Alternating names and values, as `writeHead` takes them without a copy. */
+  /** Alternating names and values, in the form that `writeHead` takes. */
   headers: string[]
   headersOfBody: string[]
-  /** The headers as Node sent them with the first response; null before. */
+  /** The headers as Node formatted them for the first response; null before it. */
   block: HeaderBlock | null
-  /** The body. In a string each character is a byte. */
+  /** The body. In a string, each character is a byte. */
   body: Buffer | string
 }
 
-/** Maximum bytes of a body that Node joins with the headers to one write. Joining would copy larger bodies. */
+/** Maximum bytes of a body that is sent in one write with its headers. */
 const MAX_STRING = 13 * 1024
 
 const preparedByKey = new WeakMap<object, Partial<Record<Encoding, Prepared>>>()
 
 /**
- * Sends a stored response. Prepares it once per `key` and encoding, or each time without a key: a page beyond the
- * memory limit has none.
+ * Sends a stored response in the encoding that the client prefers. Prepares it once per `key` and encoding; each time
+ * if `key` is null.
  */
-export function send(
+export function sendPrepared(
   key: object | null,
   bodies: Compressed,
   headers: () => Record<string, string>,
@@ -77,7 +77,7 @@ function writeHeaders(prepared: Prepared, req: IncomingMessage, res: ServerRespo
   if (isCommon) prepared.block = headerBlockOf(res)
 }
 
-/** Returns a header with a new id, by which support can find a request; empty if Express has set one. */
+/** Returns the header with a new request id, by which support finds a request; empty if Express has set it. */
 function idHeader(res: ServerResponse): string[] {
   return res.hasHeader('X-Request-Id') ? [] : ['X-Request-Id', randomUUID()]
 }

@@ -2,24 +2,24 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 
 const MB = 1024 * 1024
 
-/** Maximum bytes of all incomplete bodies together. */
+/** Maximum bytes of all incomplete request bodies together. */
 const MAX_BYTES = 16 * MB
 
-/** Bytes of overhead per chunk, which may have one byte. */
+/** Bytes of overhead per chunk, which counts because a chunk may have one byte. */
 const OVERHEAD = 256
 
 export type WaitingBody = {
-  /** Counts a chunk that is kept in memory. */
+  /** Adds a chunk in memory to the count. */
   hold(bytes: number): void
-  /** Removes the body, because it is complete or no longer read. */
+  /** Removes the body: it is complete, or no longer read. */
   end(): void
 }
 
 type Waiting = { bytes: number; refuse(refusal: Refusal): void }
 
 /**
- * Tracks incomplete request bodies. When they take too much memory, refuses the oldest with 503: fast clients are
- * served beside any number of slow ones.
+ * Tracks incomplete request bodies. Above `maxBytes` the oldest fails with 503, so that slow clients cannot block fast
+ * ones.
  */
 function openWaitingBodies(maxBytes = MAX_BYTES) {
   const buffered = new Set<Waiting>()
@@ -36,7 +36,7 @@ function openWaitingBodies(maxBytes = MAX_BYTES) {
     body.refuse(refusal)
   }
 
-  /** Refuses the oldest body. Returns false if there is none. */
+  /** Fails the oldest body with 503. Returns false if there is none. */
   function refuseOldest(): boolean {
     const [oldest] = buffered
     if (oldest) refuse(oldest, tooMany())
@@ -44,7 +44,7 @@ function openWaitingBodies(maxBytes = MAX_BYTES) {
   }
 
   return {
-    /** Adds a body that is read into memory. */
+    /** Adds a body that is buffered in memory. `refuseIt` is called if it must fail. */
     open(refuseIt: Waiting['refuse']): WaitingBody {
       const body = { bytes: 0, refuse: refuseIt }
       buffered.add(body)
@@ -58,14 +58,14 @@ function openWaitingBodies(maxBytes = MAX_BYTES) {
         end: () => remove(body),
       }
     },
-    /** Adds a streamed body, such as a picture, which only a shutdown refuses. Returns a function that removes it. */
+    /** Adds a streamed body, such as a picture, which fails only at shutdown. Returns a function that removes it. */
     openStream(refuseIt: Waiting['refuse']): () => void {
       const body = { bytes: 0, refuse: refuseIt }
       streamed.add(body)
       return () => remove(body)
     },
     refuseOldest,
-    /** Refuses all incomplete bodies, because the shop shuts down. */
+    /** Fails all incomplete bodies at shutdown. */
     refuseAll(): void {
       for (const body of [...buffered, ...streamed]) refuse(body, restarting())
     },
@@ -75,10 +75,9 @@ function openWaitingBodies(maxBytes = MAX_BYTES) {
 /** The incomplete bodies of this process, which share its memory. */
 export const waitingBodies = openWaitingBodies()
 
-/** The message of refusals while the shop is overloaded. */
+/** The message of responses while the shop is overloaded. */
 export const BUSY_MESSAGE = 'The shop is very busy. Please try again in a moment.'
 
-/** Seconds in `Retry-After`. */
 export const BUSY_RETRY_AFTER = 5
 
 function tooMany(): Refusal {

@@ -1,13 +1,13 @@
 import { isDoneWithin } from './time-limit.ts'
 
-/** Maximum milliseconds that `stop` waits. Webhooks and mails are awaited after it, all within the time for closing. */
+/** Maximum milliseconds that `stop` waits, a part of the time for shutdown. */
 const STOP_MS = 2000
 
-/** Tracks work that continues after a response, so that the response time does not depend on it. */
+/** Tracks work that continues after its request's response. */
 export type BackgroundWork = {
-  /** Tracks work that has been started. An error is logged as `failure`, with the request. */
+  /** Tracks started work. Logs its error with the message `failure`. */
   add(work: Promise<unknown>, failure: string, requestLog: RequestLog): void
-  /** Resolves when the added work is done, or after `STOP_MS`. */
+  /** Resolves when all added work has ended, at the latest after `STOP_MS`. */
   stop(): Promise<void>
 }
 

@@ -1,12 +1,12 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
 
-/** Runs the inputs of several calls together. Returns the outputs in order. */
+/** Runs several inputs together. Returns one output per input, in order. */
 export type RunTogether<I, O> = (inputs: I[]) => Promise<readonly (O | Promise<O>)[]>
 
 type Call = { input: unknown; resolve: (output: unknown) => void; reject: (error: unknown) => void }
 type Group = { calls: Call[]; run: RunTogether<unknown, unknown> }
 
-/** Returns a function that batches calls by kind while a batch runs. An error rejects all calls of its batch. */
+/** Returns a function that batches calls of one kind while an earlier batch runs. An error rejects the whole batch. */
 export function createBatcher(limit = Number.POSITIVE_INFINITY) {
   const waiting = new Map<string, Group>()
   let isRunning = false

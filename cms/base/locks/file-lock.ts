@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 const POLL_MS = 100
 
 /**
- * Runs `work` with the lock of `file`. While it waits, calls `onWait` with the holder's process id. The lock is an open
- * SQLite transaction: it ends with its process, however that ends, so it is never stale.
+ * Runs `work` while holding the exclusive lock of `file`. Calls `onWait` with the holder's process id if it must wait.
+ * The lock ends with its process, even a killed one.
  */
 export async function withFileLock<T>(
   file: string,
@@ -29,12 +29,12 @@ export async function withFileLock<T>(
   }
 }
 
-/** Takes a shared lock of `file`, until the returned function is called. Null while a process holds it exclusively. */
+/** Takes a shared lock and returns the function that releases it; null if a process holds it exclusively. */
 export function shareFileLock(file: string): (() => void) | null {
   return openFileLock(file, 'BEGIN; SELECT 1 FROM sqlite_schema')
 }
 
-/** Takes the lock of `file` exclusively, until the returned function is called. Returns null while others hold it. */
+/** Takes the exclusive lock and returns the function that releases it; null if any process holds it. */
 export function tryFileLock(file: string): (() => void) | null {
   return openFileLock(file, 'BEGIN EXCLUSIVE')
 }
@@ -51,7 +51,7 @@ function openLock(file: string): DatabaseSync {
   return new DatabaseSync(file, { timeout: 0 })
 }
 
-/** Takes the lock by opening a transaction, which writes nothing. Returns false if another process holds it. */
+/** Takes the lock by beginning a SQLite transaction. Returns false if another process holds it. */
 function tryLock(lock: DatabaseSync, statement = 'BEGIN EXCLUSIVE'): boolean {
   try {
     lock.exec(statement)

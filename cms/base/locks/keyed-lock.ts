@@ -1,12 +1,12 @@
 /**
- * Creates a lock per key: work on the same keys runs one at a time, in the order of calls. Buyers of one product wait
- * here for milliseconds instead of retrying after a write conflict.
+ * Creates a lock per key: work on the same key runs one at a time, in the order of calls, in this process. Avoids
+ * retries after write conflicts.
  */
 export const keyedLock = () => createKeyedLocks().withLock
 
 export type KeyedLocks = ReturnType<typeof createKeyedLocks>
 
-/** Creates a lock per key, with `whenFree` for callers that do not always wait. */
+/** Creates a lock per key, with `whenFree` for callers that must not wait. */
 export function createKeyedLocks() {
   const last = new Map<string, Promise<void>>()
 

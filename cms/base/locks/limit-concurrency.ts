@@ -1,7 +1,7 @@
-/** Thrown when too many tasks wait for a slot. */
+/** Thrown if too many tasks wait for a slot. */
 export class QueueFull extends Error {}
 
-/** Runs `work` in one of a limited number of slots. Rejects with `QueueFull` when too many are waiting. */
+/** Runs `work` when one of a limited number of slots is free. Rejects with `QueueFull` if too many wait. */
 export type WithSlot = <T>(work: () => Promise<T>) => Promise<T>
 
 export function limitConcurrency({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }): WithSlot {

@@ -1,4 +1,4 @@
-/** Returns `work` such that concurrent calls with the same key share one run of it. */
+/** Wraps `work` so that concurrent calls with the same key share one run and its result. */
 export function shareCalls<Rest extends unknown[], Result>(
   work: (key: string, ...rest: Rest) => Promise<Result>,
 ): (key: string, ...rest: Rest) => Promise<Result> {

@@ -1,15 +1,15 @@
 import { setImmediate as nextRound, setTimeout as wait } from 'node:timers/promises'
 
-/** Milliseconds of work before a yield to other requests, and the shortest and longest yield. */
+/** Milliseconds of work before a yield to other requests; minimum and maximum milliseconds of a yield. */
 const [WORK_MS, REST_MS, MAX_REST_MS] = [4, 1, 10]
 const ROUNDS = 24
 
 let lastTurn = Number.NEGATIVE_INFINITY
 
-/** Milliseconds since a long loop last yielded to other requests; few while such a loop runs. */
+/** Milliseconds since a long loop of this process last yielded to other requests. */
 export const msSinceYield = (): number => performance.now() - lastTurn
 
-/** Paces a long loop: `await turns.next()` between two steps yields to other requests after `WORK_MS` of work. */
+/** Paces a long loop: `await yielder.next()` between two steps lets other requests run after `WORK_MS` of work. */
 export function createYielder(maxRestMs = MAX_REST_MS): { isOver(): boolean; next(): Promise<void> } {
   let since = performance.now()
   const isOver = () => performance.now() - since > WORK_MS
@@ -26,10 +26,7 @@ export function createYielder(maxRestMs = MAX_REST_MS): { isOver(): boolean; nex
 
 let begun: number | null = null
 
-/**
- * Yields to other requests if steps have blocked the event loop for `WORK_MS`. Called before each step of work that
- * never waits, such as the queries of a save.
- */
+/** Lets other requests run if work has blocked the event loop for `WORK_MS`. Call before each synchronous step. */
 export async function yieldIfBlocking(): Promise<void> {
   if (begun === null) {
     begun = performance.now()
@@ -45,7 +42,7 @@ async function rest(maxMs: number): Promise<void> {
   await severalRounds(until)
 }
 
-/** Runs some rounds of the event loop. Node accepts one connection per round; several may wait after long work. */
+/** Runs several rounds of the event loop, because Node accepts one connection per round. */
 async function severalRounds(until: number): Promise<void> {
   for (let round = 0; round < ROUNDS && performance.now() < until; round++) await nextRound()
 }

@@ -6,7 +6,7 @@ const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error:
 
 type Printing = Pick<Console, keyof typeof LEVELS>
 
-/** Redirects console output of packages to the log: unformatted, it may contain personal data. */
+/** Redirects console output of packages to the log, because it may contain personal data. */
 export function logConsole(printing: Printing, log: Logger): void {
   for (const [method, level] of Object.entries(LEVELS)) {
     printing[method as keyof Printing] = (...args: unknown[]) => {

@@ -10,8 +10,8 @@ import { redactMessage, redactText } from './redact-text.ts'
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 /**
- * The log of the process: one line of JSON per event. It has no names, phone numbers, mail and IP addresses, passwords
- * and tokens. All logging goes through it.
+ * The log of the process, which all code uses: one line of JSON per event, without names, phone numbers, addresses,
+ * passwords and tokens.
  */
 export const log = pino({
   level: LOG_LEVELS.find((level) => level === process.env.LOG_LEVEL) ?? 'info',
@@ -41,12 +41,12 @@ export const log = pino({
   },
 })
 
-/** Escapes control characters that JSON leaves as they are and at which some programs end a line of the log. */
+/** Escapes control characters that JSON allows but some programs treat as line ends. */
 function escapeControls(line: string): string {
   return line.replace(/[\u007f-\u009f\u2028\u2029]/g, (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** Fields that are never logged. */
+/** Names of fields that are never logged. */
 const PERSONAL = ['to', 'from', 'subject', 'email', 'phone', 'username', 'name', 'address', 'ip', 'headers', 'body']
 
 const ERROR_LEVEL = 50
@@ -62,7 +62,7 @@ function withMessage(args: LogArguments): LogArguments {
   return typeof msg === 'string' ? args : ([logged, redactMessage(error.message)] as unknown as LogArguments)
 }
 
-/** Whether an error is a refusal. 503 is one: the caller retries. */
+/** Whether an error is an expected one (`Refusal`, or status below 500 or 503). */
 function isRefusal(logged: unknown): boolean {
   const { err } = (logged ?? {}) as { err?: { isPublic?: boolean; status?: number } }
   const status = err?.status ?? 500

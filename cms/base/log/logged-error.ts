@@ -3,10 +3,10 @@ import { redactMessage } from './redact-text.ts'
 /** Maximum depth of nested causes that are logged. */
 const MAX_DEPTH = 5
 const MAX_ERRORS = 10
-/** The further fields of an error that are logged. Other fields repeat input: parameters, recipients, documents. */
+/** Additional error fields that are logged. Other fields repeat input, such as parameters, recipients or documents. */
 const FIELDS = ['code', 'errno', 'syscall', 'status', 'statusCode', 'responseCode', 'codeName'] as const
 
-/** Converts an error and its causes for the log: redacts texts, and replaces other values but null by their type. */
+/** Converts an error and its causes for the log. Redacts messages; of other values logs only the type. */
 export function loggedError(error: unknown, depth = 0): unknown {
   if (error === null) return null
   if (!isErrorLike(error)) return typeof error === 'string' ? redactMessage(error) : `[${typeof error}]`
@@ -23,7 +23,7 @@ export function loggedError(error: unknown, depth = 0): unknown {
   }
 }
 
-/** Shortens a mail server's reply to its status, such as `550 5.1.1`: the reply repeats the recipient. */
+/** Shortens a mail server's reply to its status, such as `550 5.1.1`, because it repeats the recipient. */
 function withoutReply({ message, response }: ErrorLike): string {
   if (typeof response !== 'string' || response === '') return message
   const [status = ''] = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response) ?? []
@@ -32,7 +32,7 @@ function withoutReply({ message, response }: ErrorLike): string {
 
 type ErrorLike = Record<string, unknown> & { message: string; name?: string; stack?: string }
 
-/** Whether a value is an error, or like one: from another realm, or a plain object with a message. */
+/** Whether a value is an error, an error of another realm, or an object with a message. */
 function isErrorLike(error: unknown): error is ErrorLike {
   return typeof error === 'object' && typeof (error as { message?: unknown } | null)?.message === 'string'
 }
@@ -42,7 +42,7 @@ function pickFields(error: ErrorLike): Record<string, unknown> {
   return Object.fromEntries(values.filter(([, value]) => ['string', 'number'].includes(typeof value)))
 }
 
-/** Returns the frames at the end of the stack, without the message before them. */
+/** Returns the frames of an error's stack, without the message before them. */
 function framesOf({ stack = '', message }: ErrorLike): string[] {
   const at = stack.indexOf(message)
   const lines = stack.slice(at < 0 ? 0 : at + message.length).split('\n')

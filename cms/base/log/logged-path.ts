@@ -1,4 +1,4 @@
-/** Calls and pages that have a name, a phone number or a token in their path, and how many segments are before it. */
+/** Paths that contain a name, phone number or token, with the number of segments before it. */
 const PERSONAL_PATHS: readonly (readonly [beginning: string, segments: number])[] = [
   ['/api/get_customer_name/', 3],
   ['/api/get_order/', 3],
@@ -7,10 +7,7 @@ const PERSONAL_PATHS: readonly (readonly [beginning: string, segments: number])[
 
 const HIDDEN = '…'
 
-/**
- * Returns the path of an address for the log: without its query, which has names, tokens and searches, and without
- * segments that identify a person.
- */
+/** Returns the path of a URL for the log: without query, and without segments that identify a person. */
 export function loggedPath(url: string): string {
   const path = url.replace(/[?#][\s\S]*$/, '')
   // Normalized: an extra slash does not make another call.
@@ -22,12 +19,12 @@ export function loggedPath(url: string): string {
     .join('/')
 }
 
-/** Whether a segment is of a product's address, which may be as long as a token, and is public. */
+/** Whether a segment is the public address of a product, which may be as long as a token. */
 function isProduct(path: string, segment: string): boolean {
   return path === `/products/${segment}` && /^([a-z0-9]+-)*[0-9a-f]{10,32}$/.test(segment)
 }
 
-/** Whether a segment is a mail address, a phone number or a token. Ids and file names are not. */
+/** Whether a segment is a mail address, phone number or token. Ids and file names are not. */
 function isPersonal(segment: string): boolean {
   const text = decoded(segment)
   const isNumber = /^\+?[\d\s().-]{7,}$/.test(text)

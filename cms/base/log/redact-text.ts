@@ -1,4 +1,4 @@
-/** Patterns of personal data and secrets in a text: mail addresses, phone numbers, tokens. */
+/** Patterns of mail addresses, phone numbers and tokens, with their replacements. */
 const PATTERNS: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/[\w.%+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi, '[mail]'],
   [/(?:\+|%2B)\d(?:[\d ().-]|%20){5,}\d/gi, '[phone]'],
@@ -7,12 +7,12 @@ const PATTERNS: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/pbkdf2-sha256-v1:[0-9a-f]*/gi, '[hash]'],
 ]
 
-/** Replaces personal data and secrets in a text. A line of JSON stays valid. */
+/** Replaces mail addresses, phone numbers and tokens in a text. JSON stays valid. */
 export function redactText(text: string): string {
   return PATTERNS.reduce((redacted, [pattern, instead]) => redacted.replace(pattern, instead), text)
 }
 
-/** The parts of driver and parser messages that repeat input: query parameters, a duplicate key, a body. */
+/** Patterns of input repeated in messages of drivers and parsers, with their replacements. */
 const VALUES: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\nparams:[\s\S]*$/, '\nparams: …'],
   [/dup key: \{[\s\S]*\}/, 'dup key: {…}'],
@@ -20,7 +20,7 @@ const VALUES: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/"[\s\S]*"(\.{3})? is not valid JSON/, '"…" is not valid JSON'],
 ]
 
-/** Redacts the message of an error, and the input that it repeats. */
+/** Redacts an error message, including input that it repeats. */
 export function redactMessage(message: string): string {
   return redactText(VALUES.reduce((text, [pattern, instead]) => text.replace(pattern, instead), message))
 }

@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Starts a command of the shop in a child process that shares the output of this process. */
+/** Starts a command of the shop in a child process that shares this process's output. */
 export function spawnCommand(command: string, ...args: string[]): ChildProcess {
   return spawn(process.execPath, ['--import', './cms/base/node/fast-imports.ts', command, ...args], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
 }
 
-/** The result of a command. A command that fails prints the reason itself, unless it is killed. */
+/** The result of a command. One that `failed` has printed the reason. */
 export type CommandResult = { kind: 'done' } | { kind: 'failed' } | { kind: 'killed'; signal: string }
 
-/** Runs a command of the shop in a child process until it ends. */
+/** Runs a command of the shop in a child process, and waits for its end. */
 export async function runCommand(command: string, ...args: string[]): Promise<CommandResult> {
   const [code, signal] = await once(spawnCommand(command, ...args), 'exit')
   if (signal) return { kind: 'killed', signal }

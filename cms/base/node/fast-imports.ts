@@ -5,11 +5,9 @@ import { join, resolve } from 'node:path'
 import { warnOfChange } from '../warn-of-change.ts'
 
 /**
- * Speeds up a start; preloaded by `npm start` (`node --import`). Payload is about 3,000 modules, and loading them is
- * most of a start. Caches compiled code, and the file that each import of a package resolves to: Node reads the
- * `package.json` around a file for every import (drizzle-orm's is 180 kB, and Node parses it 1,000 times).
- *
- * Remove the hook when a start without it takes less than 15 % longer (`npm run bench -- --only starts`).
+ * Speeds up starts; preloaded by `npm start` (`node --import`). Caches compiled code and resolved imports, because
+ * loading Payload's 3,000 modules is most of a start. Remove it when a start without it takes less than 15 % longer
+ * (`npm run bench -- --only starts`).
  */
 const folder = resolve('node_modules/.cache/shopfront/compiled')
 module.enableCompileCache?.(folder)
@@ -52,7 +50,7 @@ function resolveWith(known: Map<string, Resolved>): ResolveHookSync {
   }
 }
 
-/** A hash of the inputs of import resolution: the installed packages, and Node. Null if unknown. */
+/** Hashes the inputs of import resolution: installed packages and Node's version. Null if unknown. */
 function hashOfPackages(): string | null {
   try {
     const list = readFileSync(resolve('node_modules/.package-lock.json'))
@@ -70,7 +68,7 @@ function readKnown(file: string): Map<string, Resolved> {
   }
 }
 
-/** Stores the resolved imports. Ignores errors: the next start then resolves imports anew. */
+/** Stores the resolved imports. Ignores errors, because the next start resolves them anew. */
 function write(file: string, known: Map<string, Resolved>): void {
   try {
     mkdirSync(folder, { recursive: true })

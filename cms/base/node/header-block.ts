@@ -4,22 +4,22 @@ import { Writable } from 'node:stream'
 import { warnOfChange } from '../warn-of-change.ts'
 
 /**
- * Headers of a response as Node sends them, before and after its request id and date. Remove this when a stored
- * response takes less than 15 % more CPU without it (`npm run bench -- --only rates`).
+ * A response's headers as Node formats them, split at request id and date. Remove this when stored responses take less
+ * than 15 % more CPU without it (`npm run bench -- --only rates`).
  */
 export type HeaderBlock = { beforeDate: string; afterDate: string }
 
-/** Node's internal header text: `writeHead` sets, `end` sends it (tests/unit/assumptions/node-headers.test.ts). */
+/** Node's internal header text, set by `writeHead` and sent by `end` (tests/unit/assumptions/node-headers.test.ts). */
 type LaidOut = { _header: string | null }
 
-/** Whether a response can share its headers: the connection stays open, and the response has none of its own. */
+/** Whether a response can reuse stored headers: the connection stays open, and no own headers are set. */
 export function hasCommonHeaders(req: IncomingMessage, res: ServerResponse): boolean {
   const { maxRequestsOnConnectionReached } = res as ServerResponse & { maxRequestsOnConnectionReached?: boolean }
   const staysOpen = req.httpVersion === '1.1' && res.shouldKeepAlive && !maxRequestsOnConnectionReached
   return staysOpen && res.getHeaderNames().length === 0
 }
 
-/** Returns the headers that `writeHead` created for this response; null if they cannot be reused. */
+/** Returns the headers that `writeHead` formatted for this response; null if they cannot be reused. */
 export function headerBlockOf(res: ServerResponse): HeaderBlock | null {
   isAsKnown ??= sendsHeader()
   if (!isAsKnown) return null
@@ -27,7 +27,7 @@ export function headerBlockOf(res: ServerResponse): HeaderBlock | null {
   return beforeDate && afterDate && more.length === 0 ? { beforeDate, afterDate } : null
 }
 
-/** Sets the headers without `writeHead`, which would check each of their characters and format them again. */
+/** Sets formatted headers in place of `writeHead`, which would check and format them again. */
 export function writeHeaderBlock(res: ServerResponse, { beforeDate, afterDate }: HeaderBlock, requestId: string): void {
   const own = `X-Request-Id: ${requestId}\r\nDate: ${httpDate()}\r\n`
   ;(res as unknown as LaidOut)._header = beforeDate + own + afterDate
@@ -37,7 +37,7 @@ const ID_AND_DATE = /^X-Request-Id: [^\r]*\r\nDate: [^\r]*\r\n/m
 
 let isAsKnown: boolean | undefined
 
-/** Whether Node sends a header block set like this. If its internals changed, a body would have no headers. */
+/** Whether Node still sends headers set by `writeHeaderBlock`. If its internals change, they would be lost. */
 function sendsHeader(): boolean {
   const sent: Buffer[] = []
   const socket = new Writable({ write: (bytes, _, done) => done(void sent.push(bytes)) }) as unknown as Socket

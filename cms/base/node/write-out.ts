@@ -3,12 +3,12 @@ import { open } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const PIECE = 1024 * 1024
-/** Pause after each piece, for other programs: minimum milliseconds, and ratio to the duration of the write. */
+/** Pause after each piece, for other programs: minimum milliseconds, and multiple of the duration of the write. */
 const [REST_MS, REST_TIMES] = [10, 3]
 
 /**
- * Flushes a file from the system's cache to the disk, piece by piece. The system would write it half a minute later and
- * all at once, and other writes, such as orders, would wait for the whole file.
+ * Flushes a file to disk in pieces. Otherwise the system writes it at once later, and other writes, such as orders,
+ * wait.
  */
 export async function flushToDisk(file: string, signal?: AbortSignal): Promise<void> {
   const handle = await open(file, constants.O_RDWR | constants.O_DSYNC)

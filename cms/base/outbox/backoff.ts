@@ -2,20 +2,20 @@ import { DAY_MS } from '../../../src/domain/text/durations.ts'
 
 const SECOND_MS = 1000
 
-/** The pauses in milliseconds after failed tries. Each is longer by up to the fraction `jitter`. */
+/** Milliseconds between tries. Each pause is longer by a random fraction of up to `jitter`. */
 export type Retry = { pauses: readonly number[]; jitter?: number }
 
 type Failed = {
-  /** The number of tries so far, including this one. */
+  /** Number of tries so far. */
   tries: number
   /** The `Retry-After` header of the response. */
   retryAfter?: string | null | undefined
   now: number
-  /** From 0 to 1: the share of the jitter. */
+  /** A random number from 0 to 1, for the jitter. */
   chance: number
 }
 
-/** Returns milliseconds until the next try; null after the last one. A receiver may ask for up to a day. */
+/** Returns milliseconds until the next try; null after the last one. `Retry-After` counts, up to a day. */
 export function pauseAfter(
   { pauses, jitter = 0 }: Retry,
   { tries, retryAfter = null, now, chance }: Failed,
@@ -25,7 +25,7 @@ export function pauseAfter(
   return Math.max(pause * (1 + jitter * chance), askedPause(retryAfter, now))
 }
 
-/** Parses `Retry-After` (RFC 9110 §10.2.3) to milliseconds, at most a day. Returns 0 for other texts. */
+/** Parses `Retry-After` (RFC 9110 §10.2.3) to milliseconds, at most a day; 0 for invalid or missing values. */
 export function askedPause(retryAfter: string | null, now: number): number {
   const asked = retryAfter?.trim() ?? ''
   if (/^\d{1,9}$/.test(asked)) return Math.min(Number(asked) * SECOND_MS, DAY_MS)
@@ -33,7 +33,7 @@ export function askedPause(retryAfter: string | null, now: number): number {
   return Number.isNaN(until) ? 0 : Math.min(Math.max(0, until - now), DAY_MS)
 }
 
-/** Returns the pause in milliseconds after consecutive failures. Doubles each time, up to `most`. */
+/** Returns the pause in milliseconds after this many consecutive failures: doubles each time, up to `most`. */
 export function doublingPause({ first, most }: { first: number; most: number }, failures: number): number {
   return Math.min(first * 2 ** (failures - 1), most)
 }

@@ -1,28 +1,28 @@
 import type { Payload, Where } from 'payload'
 import { isWaiting, type Rows } from './rows.ts'
 
-/** The result of an attempt to send a row, as it is written to the row. */
+/** The result of an attempt to send a row, to be written to the row. */
 export type Outcome = {
   lane: string
   rows: Rows
   id: string
   where: Where
   data: Record<string, unknown>
-  /** Later rows of the same key. They are due once this one was sent or given up. */
+  /** Ids of later rows with the same key. They become due once this row is sent or has failed. */
   later: readonly string[]
   /** Called after the result is written. */
   close: (() => Promise<void>) | undefined
 }
 
-/** Results that could not be written, by the id of the row. They are written before anything else is sent. */
+/** Results whose write failed, by row id. They are written before anything else is sent. */
 const unwritten = new Map<string, Outcome>()
 
-/** Writes the results that an earlier batch of a lane could not write. Throws when that fails again. */
+/** Writes the results of a lane (`Lane`) whose write failed before. Throws if it fails again. */
 export async function writeUnwritten(payload: Payload, lane: string): Promise<void> {
   for (const outcome of unwritten.values()) if (outcome.lane === lane) await writeOutcome(payload, outcome)
 }
 
-/** Writes a result to its row, and makes later rows of its key due. If that fails, keeps the result. */
+/** Writes a result to its row, and makes later rows of its key due. Remembers the result if the write fails. */
 export async function writeOutcome({ db }: Payload, outcome: Outcome): Promise<void> {
   const { rows, id, where, data, later, close } = outcome
   const { collection } = rows

@@ -1,26 +1,24 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
 
 /**
- * The collection and field names of an outbox, whose rows are written in the transaction of a change. `state` is
- * `waiting`, then `sent`, or `failed` after the last try. `nextTryAt`, `problem` and `createdAt` are named so
- * everywhere.
+ * The collection and field names of an outbox. Its rows are written in a change's transaction and sent later. `state`
+ * is `waiting`, then `sent`, or `failed` after the last try.
  */
 export type Rows = {
   /** The name in metrics. */
   name: string
   collection: CollectionSlug
-  /** The name of the state `sent`. */
+  /** The value of `state` for sent rows. */
   sent: string
-  /** Field names. */
   sentAt: string
   tries: string
-  /** Rows with an equal value in this field are sent in the order of their creation. Null: in any order. */
+  /** The field by which rows are ordered: rows with an equal value are sent in order of creation. Null: any order. */
   key: string | null
 }
 
 export type Row = { id: string; nextTryAt?: string | null }
 
-/** Matches waiting rows that are due. Rows of early versions have no time. */
+/** Filter for waiting rows that are due. Rows of early versions have no time and are due. */
 export function isDue(now = new Date()): Where {
   const hasTime: Where = {
     or: [{ nextTryAt: { exists: false } }, { nextTryAt: { less_than_equal: now.toISOString() } }],
@@ -30,13 +28,13 @@ export function isDue(now = new Date()): Where {
 
 export const isWaiting: Where = { state: { equals: 'waiting' } }
 
-/** Matches a row that nobody has changed since it was read: another process, or staff who send it again. */
+/** Filter for a row that is unchanged since it was read, by other processes and by staff. */
 export function isUntouched({ id, nextTryAt }: Row): Where {
   const isAsRead: Where = { nextTryAt: nextTryAt ? { equals: nextTryAt } : { exists: false } }
   return { and: [{ id: { equals: id } }, isWaiting, isAsRead] }
 }
 
-/** Returns milliseconds until the next retry of these rows; null if there is none. */
+/** Returns milliseconds until the next waiting row is due; null if none waits. */
 export async function nextTryIn({ db }: Payload, { collection }: Rows, where: Where = {}): Promise<number | null> {
   const now = new Date()
   const { docs } = await db.find<Row>({

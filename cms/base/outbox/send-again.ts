@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
 import type { Rows } from './rows.ts'
 
-/** Makes a row due now. A sent or failed row gets all its tries again. Does nothing if the row's state has changed. */
+/** Makes a sent or failed row due now, with all its tries. Does nothing if its state is no longer `state`. */
 export async function sendAgain(
   { db }: Payload,
   { collection, tries }: Rows,

@@ -4,41 +4,41 @@ import { pauseAfter, type Retry } from './backoff.ts'
 import { type Outcome, writeOutcome, writeUnwritten } from './outcomes.ts'
 import { isDue, isUntouched, isWaiting, type Row, type Rows } from './rows.ts'
 
-/** The result of a try to send a row. */
+/** The result of one try to send a row. */
 export type Attempt = {
   isSent: boolean
   /** Fields to write to the row. */
   fields: Record<string, unknown>
-  /** Whether a retry is useless. */
+  /** Whether a retry is useless: the row fails now. */
   isFinal?: boolean
   /** The `Retry-After` header of the response. */
   retryAfter?: string | null
-  /** Closes the lane, because the receiver refuses further rows. This row fails; the others wait. */
+  /** Set if the receiver accepts no further rows. Called after this row has failed; the other rows wait. */
   close?: () => Promise<void>
 }
 
-/** Rows that one process at a time sends. */
+/** A set of outbox rows, such as those of one webhook. One process at a time sends them. */
 export type Lane<R extends Row> = {
   rows: Rows
   /** The name of the lane's lock. */
   name: string
   where: Where
   retry: Retry
-  /** Maximum number of rows sent under one lock, and of those sent at the same time. */
+  /** Maximum number of rows sent under one lock, and of concurrent sends. */
   batch: number
   concurrency: number
   /** Awaited before each row. */
   pause?(signal: AbortSignal): Promise<void>
-  /** Called for each batch. Returns the function that sends a row, or null while the lane is closed. */
+  /** Called per batch. Returns the function that sends a row; null while nothing may be sent. */
   open(): Promise<Send<R> | null>
 }
 
-/** Sends a row. Does not throw. */
+/** Sends a row. Must not throw. */
 type Send<R extends Row> = (row: R) => Promise<Attempt>
 
 /**
- * Sends the due rows of a lane until none is left. A row waits while an earlier one of its key waits. After `signal` is
- * aborted, sends nothing more.
+ * Sends the due rows of a lane until none is left. A row waits for earlier ones with its key. Stops after `signal` is
+ * aborted.
  */
 export async function sendDue<R extends Row>(payload: Payload, lane: Lane<R>, signal: AbortSignal): Promise<void> {
   for (let isMore = true; isMore && !signal.aborted; ) {
@@ -47,7 +47,7 @@ export async function sendDue<R extends Row>(payload: Payload, lane: Lane<R>, si
   }
 }
 
-/** Sends one batch of due rows. Returns whether more rows may be due. */
+/** Sends one batch of due rows. Returns true if more rows may be due. */
 async function sendBatch<R extends Row>(payload: Payload, lane: Lane<R>, signal: AbortSignal): Promise<boolean> {
   await writeUnwritten(payload, lane.name)
   const send = await lane.open()
@@ -63,13 +63,13 @@ async function sendBatch<R extends Row>(payload: Payload, lane: Lane<R>, signal:
 type Batch<R extends Row> = {
   lane: Lane<R>
   send: Send<R>
-  /** The waiting rows of each key, the earliest first. */
+  /** The waiting rows by key, the earliest first. */
   queues: ReadonlyMap<string, readonly Row[]>
-  /** Whether the lane was closed, or a result could not be written: nothing more is sent. */
+  /** Whether to send nothing more: the lane was closed, or a result could not be written. */
   isStopped: boolean
 }
 
-/** Sends rows at the same time. Resolves when every started attempt has ended, because the lock is released then. */
+/** Sends rows concurrently. Resolves when all started attempts have ended, because the lock is released then. */
 async function sendAll<R extends Row>(
   payload: Payload,
   batch: Batch<R>,
@@ -130,7 +130,7 @@ function findDue<R extends Row>(payload: Payload, lane: Lane<R>, limit: number):
   return findRows(payload, lane, isDue(), limit)
 }
 
-/** Finds all waiting rows with the keys of the due rows, by key. */
+/** Finds all waiting rows that share a key with a due row, by key. */
 async function findQueues<R extends Row>(
   payload: Payload,
   lane: Lane<R>,
@@ -144,7 +144,7 @@ async function findQueues<R extends Row>(
   return Map.groupBy(waiting, (row) => keyOf(lane, row))
 }
 
-/** Postpones rows behind an earlier row to its retry, so that they do not hide rows that can be sent. */
+/** Postpones rows behind an earlier row of their key to its retry, so that they do not fill the next batch. */
 async function postpone<R extends Row>(
   { db }: Payload,
   { rows: { collection } }: Lane<R>,
@@ -160,7 +160,7 @@ async function postpone<R extends Row>(
   }
 }
 
-/** Finds rows of a lane in the order of their creation, with only their keys and times. */
+/** Finds rows of a lane in order of creation, with only their keys and times. */
 async function findRows<R extends Row>(
   { db }: Payload,
   { rows: { collection, key }, where }: Lane<R>,

@@ -1,8 +1,8 @@
-/** Wakes the workers of this process when there is work for them. */
+/** Wakes workers of this process when there is work for them. */
 type Signal = {
-  /** Calls all listeners. Registered with `afterCommit`. */
+  /** Calls all listeners. Register it with `afterCommit`. */
   notify(): void
-  /** Returns a function that unsubscribes the listener. */
+  /** Adds a listener. Returns a function that removes it. */
   listen(listener: () => void): () => void
 }
 

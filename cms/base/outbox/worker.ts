@@ -1,29 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 export type Worker = {
-  /** Runs the work soon, or once more after the current run. */
+  /** Starts a run now; if one is running, another one after it. */
   wake(): void
-  /** Starts no further run. Resolves when the current run has ended; never rejects. */
+  /** Prevents further runs. Resolves when the current run has ended; never rejects. */
   stop(): Promise<void>
 }
 
 type Options = {
-  /** Returns milliseconds until there is more work; null if unknown. Ends soon after `signal` is aborted. */
+  /** Returns milliseconds until the next run; null if unknown. Must end soon after `signal` is aborted. */
   work(signal: AbortSignal): Promise<number | null>
-  /** Called with each error of a run before `stop`. */
+  /** Called with the error of a failed run. */
   onError(error: unknown): void
-  /** Milliseconds before each run in which changes are collected. */
+  /** Milliseconds to wait before each run, so that it collects several changes. */
   collectMs?: number
-  /** Maximum milliseconds between two runs, which also find the work of other processes. */
+  /** Maximum milliseconds between two runs, for work that other processes created. */
   lookMs?: number
-  /** Milliseconds after an error. */
+  /** Milliseconds until the next run after an error. */
   retryMs?: number
 }
 
 /** Maximum delay of a timer in Node, in milliseconds. */
 const MAX_MS = 2 ** 31 - 1
 
-/** Runs `work` in the background, one run at a time: at once, when woken, and when the last run asked for. */
+/** Calls `work` in the background, one run at a time: at the start, when woken, and after the time that it returned. */
 export function openWorker({ work, onError, collectMs = 0, lookMs = MAX_MS, retryMs = lookMs }: Options): Worker {
   const stopped = new AbortController()
   const { signal } = stopped
@@ -62,7 +62,7 @@ export function openWorker({ work, onError, collectMs = 0, lookMs = MAX_MS, retr
   }
 }
 
-/** Waits for an event, this long at most. Does not keep the process alive. */
+/** Waits for an event, at most `milliseconds`. Does not keep the process alive. */
 async function waitFor(event: Promise<void>, milliseconds: number): Promise<void> {
   const timer = new AbortController()
   const { signal } = timer
@@ -70,7 +70,7 @@ async function waitFor(event: Promise<void>, milliseconds: number): Promise<void
   timer.abort()
 }
 
-/** The smallest of these; null when all are null. */
+/** Returns the smallest time; null if all are null. */
 export function soonest(...times: (number | null)[]): number | null {
   const known = times.filter((each) => each !== null)
   return known.length > 0 ? Math.min(...known) : null

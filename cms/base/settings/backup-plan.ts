@@ -5,11 +5,11 @@ import { BadSetting } from './bad-setting.ts'
 import { type BucketSettings, requireBucketSettings } from './s3-bucket.ts'
 import type { settingsShape } from './settings-shape.ts'
 
-/** Where backups are stored; `text` is BACKUP_TO as it was written. */
+/** Where backups are stored. `text` is the value of BACKUP_TO. */
 export type BackupPlace = { text: string; bucket: BucketSettings; prefix: string } | { text: string; folder: string }
 
 export type BackupSettings = {
-  /** BACKUP_EVERY as it was written, and in milliseconds. */
+  /** The value of BACKUP_EVERY; `every` is the same in milliseconds. */
   text: string
   every: number
   keep: number
@@ -19,7 +19,7 @@ export type BackupSettings = {
 
 const UNITS_MS = { h: 60 * 60_000, d: DAY_MS }
 
-/** Reads the settings of backups. Returns null if none are scheduled; throws `BadSetting` if a setting is missing. */
+/** Reads the backup settings. Returns null if no backups are scheduled. Throws `BadSetting` if a setting is missing. */
 export function parseBackupPlan(data: z.output<typeof settingsShape>): BackupSettings | null {
   const { BACKUP_EVERY, BACKUP_TO, BACKUP_KEEP, BACKUP_KEY } = data
   if (BACKUP_EVERY === undefined && BACKUP_TO === undefined) return null
@@ -34,7 +34,7 @@ export function parseBackupPlan(data: z.output<typeof settingsShape>): BackupSet
   }
 }
 
-/** Converts `24h` or `7d`, the formats that the setting allows. */
+/** Converts a duration such as `24h` or `7d` to milliseconds. */
 function milliseconds(duration: string): number {
   return Number.parseInt(duration, 10) * UNITS_MS[duration.at(-1) as keyof typeof UNITS_MS]
 }
@@ -46,6 +46,6 @@ function readPlace(text: string, data: z.output<typeof settingsShape>): BackupPl
   return { text, bucket: requireBucketSettings(data, bucket, 'Backups in S3 also need'), prefix: prefix.join('') }
 }
 
-/** Returns the path of a backup, or its `s3://` address. */
+/** Returns the path or the `s3://` URL of a backup. */
 export const pathInPlace = (to: BackupPlace, name: string): string =>
   'folder' in to ? join(/* turbopackIgnore: true */ to.folder, name) : `s3://${to.bucket.bucket}/${to.prefix}${name}`

@@ -16,7 +16,7 @@ import { log } from '../log/log.ts'
 /** Names of the shop's files and folders in DATA_DIR. */
 const SHOP_FILES = ['secret', 'shop.db', 'shop.db-wal', 'shop.db-shm', 'pages.db', 'media', 'media-copies', 'mail']
 
-/** Creates DATA_DIR and restricts it, and the shop's files in it, to the owner. Leaves other files as they are. */
+/** Creates DATA_DIR, and makes it and the shop's files in it accessible to the owner only. */
 export function createPrivateFolder(folder: string): void {
   createFolder(folder)
   for (const path of pathsOpenToOthers(folder)) {
@@ -29,7 +29,7 @@ export function createPrivateFolder(folder: string): void {
   }
 }
 
-/** Returns the paths of DATA_DIR and of the shop's files in it that other users may read or write. */
+/** Returns the paths of DATA_DIR and of the shop's files in it that other users can read or write. */
 export function pathsOpenToOthers(folder: string): string[] {
   const paths = [folder, ...SHOP_FILES.map((name) => join(folder, name))]
   return paths.filter((path) => ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0)
@@ -39,14 +39,14 @@ export function restrictToOwner(path: string): void {
   chmodSync(path, statSync(path).mode & 0o700)
 }
 
-/** Creates a folder and its parents. Does not use the option `recursive`, which never returns below `/proc`. */
+/** Creates a folder and its parents. Node's option `recursive` never returns below `/proc`. */
 function createFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
   if (dirname(folder) !== folder) createFolder(dirname(folder))
   mkdirSync(folder, { mode: 0o700 })
 }
 
-/** Reads the secret, or creates it for the owner only, so that tokens stay valid over a restart. */
+/** Returns the secret stored in DATA_DIR. Creates it on the first start. */
 export function readOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   // An earlier version left an empty file on a full disk.
@@ -62,7 +62,7 @@ const lostSecretMessage =
   'The file secret of DATA_DIR is missing, and a new one was made: everybody signs in again, and links of mails that were sent ' +
   '(new passwords, invitations, confirmations) do not work any more. If there is a copy of the old file, put it back and start again.'
 
-/** Writes a file atomically: even on a full disk it has one complete text or does not exist. */
+/** Writes a file atomically: after a crash or on a full disk it is complete or missing. */
 function writeWhole(file: string, text: string): void {
   const part = `${file}.${process.pid}.part`
   try {
@@ -82,7 +82,7 @@ function moveUnlessThere(part: string, file: string): void {
   }
 }
 
-/** Reads the secret. Returns null if no shop was started yet. */
+/** Returns the secret stored in DATA_DIR; null if there is none. */
 export function readSecret(dataDir: string): string | null {
   const file = join(dataDir, 'secret')
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null

@@ -10,7 +10,7 @@ import { settingsShape } from './settings-shape.ts'
 
 export type Settings = ReturnType<typeof readSettings>
 
-/** Reads all settings (docs/operating.md). Creates DATA_DIR, and the secret in it on the first start. */
+/** Reads all settings (docs/operating.md). Creates DATA_DIR and the secret if they are missing. */
 function readSettings(env: NodeJS.ProcessEnv) {
   const data = parse(env)
   const dataDir = resolve(data.DATA_DIR)
@@ -19,7 +19,7 @@ function readSettings(env: NodeJS.ProcessEnv) {
   return complete(data, readOrCreateSecret)
 }
 
-/** Reads all settings of the shop, but creates and changes nothing. The secret is '' if there is none yet. */
+/** Reads all settings without creating anything. The secret is '' if none exists. */
 export function inspectSettings(env: NodeJS.ProcessEnv): Settings {
   return complete(parse(env), (dataDir) => readSecret(dataDir) ?? '')
 }
@@ -44,25 +44,25 @@ function complete(data: ReturnType<typeof parse>, secretIn: (dataDir: string) =>
     BACKUPS: parseBackupPlan(data),
     SITE_URL: (data.SITE_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
     PAYLOAD_SECRET: data.PAYLOAD_SECRET ?? secretIn(dataDir),
-    /** Whether the secret is PAYLOAD_SECRET, and not the one in DATA_DIR. */
+    /** Whether PAYLOAD_SECRET is set; otherwise the secret is from DATA_DIR. */
     secretIsSet: data.PAYLOAD_SECRET !== undefined,
-    /** Prefix of MongoDB's collection names: '' for a shop; restores and proofs of backups set one. */
+    /** Prefix of MongoDB's collection names: '' except in restores and proofs (trial restores) of backups. */
     collectionPrefix: '',
   }
 }
 
-/** Whether the public URL is HTTPS: then cookies are Secure. */
+/** Whether SITE_URL is HTTPS. Cookies are `Secure` then. */
 export function isHttps({ SITE_URL }: Pick<Settings, 'SITE_URL'>): boolean {
   return /^https:/i.test(SITE_URL)
 }
 
-/** The settings of this process, read on the first call. */
+/** Returns the settings of this process, which are read on the first call. */
 export function settings(): Settings {
   current ??= readSettings(process.env)
   return current
 }
 
-/** Reads only BACKUP_KEY, for a program that reads a backup and needs no shop. */
+/** Returns BACKUP_KEY without reading other settings. Throws `BadSetting` if it is invalid. */
 export function backupKey(): string | undefined {
   const parsed = z.object({ BACKUP_KEY: settingsShape.shape.BACKUP_KEY }).safeParse(process.env)
   if (!parsed.success)
@@ -70,7 +70,7 @@ export function backupKey(): string | undefined {
   return parsed.data.BACKUP_KEY
 }
 
-/** Replaces the settings with those completed at the start, such as the replica set's name. */
+/** Replaces the settings by those completed at the start, such as DATABASE_URI with the replica set's name. */
 export function overrideSettings(completed: Settings): void {
   current = completed
 }
@@ -82,7 +82,7 @@ function toSentence(issue: z.core.$ZodIssue, env: NodeJS.ProcessEnv): string {
   return `The setting ${name} ${issue.message}${SECRET_SETTINGS.includes(name) ? '' : `; it is "${env[name] ?? ''}"`}.`
 }
 
-/** Settings that contain secrets: error messages do not show their values. */
+/** Settings with secrets, whose values error messages must not show. */
 const SECRET_SETTINGS = [
   ...['DATABASE_URI', 'PAYLOAD_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL', 'GEOCODE_URL', 'GEOCODE_KEY'],
   ...['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],

@@ -9,13 +9,10 @@ import { pt } from '@payloadcms/translations/languages/pt'
 import { uk } from '@payloadcms/translations/languages/uk'
 import { zh } from '@payloadcms/translations/languages/zh'
 
-/**
- * Languages that staff can choose for Payload's own texts in the panel; the shop's texts are English. The browser
- * receives only the chosen one.
- */
+/** Languages of Payload's own texts in the panel, from which staff choose. The shop's texts are English. */
 export const languages = { en, de, es, fr, it, nl, pl, pt, uk, zh }
 
-/** Texts in place of Payload's `<No Name>` and `[Untitled]`: a document without a title is a new one. */
+/** Texts that replace Payload's `<No Name>` and `[Untitled]`. */
 const EMPTY = { noLabel: '–', untitled: 'New' }
 
 /** Texts that replace Payload's, by language. */

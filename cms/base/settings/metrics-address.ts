@@ -7,7 +7,7 @@ type MetricsSettings = {
   METRICS_TOKEN?: string | undefined
 }
 
-/** Throws `BadSetting` if other machines could read the metrics without a token, or both ports are the same. */
+/** Throws `BadSetting` if other machines could read metrics without a token, or PORT equals METRICS_PORT. */
 export function checkMetrics({ PORT, METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: MetricsSettings): void {
   if (METRICS_PORT === undefined) return
   if (METRICS_PORT === PORT && PORT !== 0) {
@@ -20,7 +20,7 @@ export function checkMetrics({ PORT, METRICS_PORT, METRICS_HOST, METRICS_TOKEN }
   }
 }
 
-/** Whether only this machine reaches the address. */
+/** Whether only this machine can reach the host. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { BadSetting } from './bad-setting.ts'
 import type { settingsShape } from './settings-shape.ts'
 
-/** An S3 bucket for pictures or backups, and its keys. */
+/** An S3 bucket for pictures or backups, with its keys. */
 export type BucketSettings = {
   bucket: string
   region: string
@@ -13,7 +13,7 @@ export type BucketSettings = {
   pathStyle: boolean
 }
 
-/** Reads the bucket of pictures. Returns null without S3_* settings; throws `BadSetting` if some are missing. */
+/** Reads the bucket for pictures. Returns null if no setting is there, throws `BadSetting` if some are missing. */
 export function parseBucket(data: z.output<typeof settingsShape>): BucketSettings | null {
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PATH_STYLE } = data
   const all = [S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_PATH_STYLE]
@@ -25,7 +25,7 @@ export function parseBucket(data: z.output<typeof settingsShape>): BucketSetting
   return bucket
 }
 
-/** Returns a bucket with the S3_* settings. If some are missing, throws a `BadSetting` that begins with `sentence`. */
+/** Returns `bucket` with the S3_* settings. Throws `BadSetting` that begins with `sentence` if some are missing. */
 export function requireBucketSettings(
   data: z.output<typeof settingsShape>,
   bucket: string | undefined,

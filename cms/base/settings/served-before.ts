@@ -2,28 +2,28 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPictureName } from './picture-name.ts'
 
-/** Names of files that a started shop leaves in DATA_DIR, besides its database. */
+/** Names of files in DATA_DIR, besides the database, that show that a shop has run. */
 const TRACES = ['secret', 'pages.db', 'erased.ndjson', 'mail', 'media-copies']
 
-/** Marker file in DATA_DIR until the first start has made the shop. While it exists, no shop can have been lost. */
+/** Marker file in DATA_DIR until the first start has completed. Later starts without a database are errors. */
 const NEW_PLACE = 'first-start'
 
 type Folders = { DATA_DIR: string; MEDIA_DIR: string }
 
-/** Creates the marker file, unless there is a shop or traces of one. */
+/** Creates the marker file unless the folder has a shop or traces of one. */
 export function markFirstStart(folders: Folders): void {
   const isUsed = namesIn(folders.DATA_DIR).includes('shop.db') || tracesOfShop(folders).length > 0
   if (!isUsed) writeFileSync(join(folders.DATA_DIR, NEW_PLACE), '', { mode: 0o600 })
 }
 
-/** Removes the marker file: from now on a start without a database is not the first one. */
+/** Removes the marker file after the first start. */
 export function unmarkFirstStart({ DATA_DIR }: Pick<Folders, 'DATA_DIR'>): void {
   rmSync(join(DATA_DIR, NEW_PLACE), { force: true })
 }
 
 export const isFirstStart = ({ DATA_DIR }: Pick<Folders, 'DATA_DIR'>): boolean => namesIn(DATA_DIR).includes(NEW_PLACE)
 
-/** Returns the paths of files that a shop has left here, besides its database. */
+/** Returns the paths of files, besides the database, that an earlier shop left. */
 export function tracesOfShop({ DATA_DIR, MEDIA_DIR }: Folders): string[] {
   const isTrace = (name: string) => TRACES.includes(name) || name.startsWith('before-')
   const left = namesIn(DATA_DIR).filter(isTrace)

@@ -7,13 +7,13 @@ const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => va
 
 const port = z.coerce.number('must be a port number').int().min(0).max(65535, 'must be a port number')
 
-/** Whether an address ends after host and port: pages are at the root. */
+/** Whether a URL has no path: the shop's pages are at the root of their host. */
 function isOrigin(address: string): boolean {
   const { origin, href } = new URL(address)
   return href === `${origin}/`
 }
 
-/** Pattern of a `Cache-Control` directive of responses (RFC 9111 §5.2.2, RFC 5861, RFC 8246). */
+/** Pattern of a `Cache-Control` directive in responses (RFC 9111 §5.2.2, RFC 5861, RFC 8246). */
 const CACHE_DIRECTIVE =
   '(?:(?:max-age|s-maxage|stale-while-revalidate|stale-if-error)=\\d+|public|private|no-cache|no-store|no-transform|' +
   'must-revalidate|proxy-revalidate|must-understand|immutable)'
@@ -21,7 +21,7 @@ const CACHE_CONTROL = new RegExp(`^${CACHE_DIRECTIVE}(?:\\s*,\\s*${CACHE_DIRECTI
 
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema)
 
-/** The format of each setting, and its default. */
+/** The zod schema of all settings, with their defaults. */
 export const settingsShape = z.object({
   PORT: optional(port.default(3000)),
   HOST: optional(z.string().default('0.0.0.0')),

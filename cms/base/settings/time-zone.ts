@@ -2,8 +2,8 @@ import { clockAt } from '../../../src/domain/text/dates.ts'
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
 
 /**
- * Returns the instant at which clocks of the time zone show `local`, in milliseconds as if it was UTC. A time that the
- * clocks skip is moved forward by the skipped hour; of a time that they show twice, the first counts.
+ * Converts a local time of the time zone, in milliseconds as if it was UTC, to an instant. A time that daylight saving
+ * skips moves forward an hour; of a repeated time, the first counts.
  */
 export function toInstant(local: number, timeZone: string): number {
   const [before, after] = [-DAY_MS, DAY_MS].map((days) => local - offsetAt(local + days, timeZone)) as [number, number]
@@ -11,18 +11,18 @@ export function toInstant(local: number, timeZone: string): number {
   return [before, after].find(isShown) ?? before
 }
 
-/** Returns the milliseconds by which clocks of the time zone are ahead of UTC. */
+/** Returns the milliseconds by which the time zone is ahead of UTC at an instant. */
 export function offsetAt(instant: number, timeZone: string): number {
   return clockAt(instant, timeZone) - Math.floor(instant / 1000) * 1000
 }
 
-/** Converts an ISO time to the clock time of the time zone, such as `2026-11-27T09:00`. */
+/** Converts an ISO time to a local time of the time zone, such as `2026-11-27T09:00`. */
 export function toClockTime(iso: string, timeZone: string): string {
   const instant = Date.parse(iso)
   return new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(0, 16)
 }
 
-/** Converts a clock time of the time zone, such as `2026-11-27T09:00`, to an ISO time; null for other texts. */
+/** Converts a local time of the time zone, such as `2026-11-27T09:00`, to an ISO time; null for other texts. */
 export function fromClockTime(typed: string, timeZone: string): string | null {
   const local = Date.parse(`${typed}Z`)
   return Number.isNaN(local) ? null : new Date(toInstant(local, timeZone)).toISOString()

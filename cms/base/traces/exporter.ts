@@ -3,21 +3,21 @@ import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace'
 import { isDoneWithin } from '../locks/time-limit.ts'
 import { log } from '../log/log.ts'
 
-/** Maximum number of waiting spans. Further ones are dropped while the endpoint fails. */
+/** Maximum number of queued spans. Further ones are dropped. */
 const MAX_WAITING = 2048
-/** Milliseconds between two requests with spans, and the time limit of a request with its retries. */
+/** Milliseconds between two requests with spans, and the timeout of a request including retries. */
 const COLLECT_MS = 5000
 const SEND_MS = 10_000
 
 export type Provider = {
   getTracer(name: string): Tracer
-  /** Sends the waiting spans now. */
+  /** Sends the queued spans now. */
   flush(): Promise<void>
-  /** Sends the waiting spans within this time, then closes. */
+  /** Sends the queued spans within `milliseconds`, then closes. */
   close(milliseconds: number): Promise<void>
 }
 
-/** Loads the exporter of spans to `endpoint`/v1/traces. The shop works without it, and logs a failure once. */
+/** Loads the exporter, which sends spans to `endpoint`/v1/traces. A failure to send is only logged, once. */
 export async function loadExporter(endpoint: string, timing = { COLLECT_MS, SEND_MS }): Promise<Provider> {
   const { BatchSpanProcessor, TracerProvider } = await import('@opentelemetry/sdk-trace')
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http')
@@ -38,7 +38,7 @@ export async function loadExporter(endpoint: string, timing = { COLLECT_MS, SEND
   }
 }
 
-/** Wraps an exporter to log only the first failure, and the first success after it. */
+/** Wraps an exporter: logs only the first failure, and the first success after it. */
 function sayingOnce(exporter: SpanExporter): SpanExporter {
   let isAway = false
   return {

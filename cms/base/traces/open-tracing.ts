@@ -4,14 +4,14 @@ import { loadExporter } from './exporter.ts'
 import { type Span, type SpanStart, setTracing } from './spans.ts'
 import { toSpanContext } from './traceparent.ts'
 
-/** Maximum milliseconds to send the last spans at shutdown. */
+/** Maximum milliseconds for sending the last spans at shutdown. */
 const CLOSE_MS = 2000
 
 export type OpenTracing = { close(): Promise<void> }
 
 /**
- * Sends spans to `endpoint` (OTLP over HTTP, JSON) until it is closed. Loads the packages here, because a shop without
- * traces needs none. Does not register them globally: Next would add spans with URLs and their queries.
+ * Turns tracing on: sends spans to `endpoint` (OTLP over HTTP, JSON) until closed. Not registered globally, because
+ * Next would add spans with URLs and queries.
  */
 export async function openTracing(endpoint: string): Promise<OpenTracing> {
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api')

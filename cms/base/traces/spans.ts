@@ -1,4 +1,4 @@
-/** The attributes that a span may have. Names, addresses, texts and queries are personal data and never included. */
+/** The attributes that a span may have. None contains personal data, such as names or queries. */
 export type SpanFields = Partial<{
   'http.request.method': string
   'http.route': string
@@ -7,14 +7,14 @@ export type SpanFields = Partial<{
   'error.type': string
 }>
 
-/** `parent`: a W3C `traceparent`; without it the current span is the parent. */
+/** Options of a new span. `parent` is a W3C `traceparent`; by default the current span. */
 export type SpanStart = { name: string; kind?: 'server'; fields?: SpanFields; parent?: string | undefined }
 
 export type Span = { rename(name: string): void; set(fields: SpanFields): void; end(): void }
 
 export type Tracing = {
   begin(start: SpanStart): Span
-  /** Runs `work` with the span as the parent of the spans that start in it. */
+  /** Runs `work`; spans started in it have `span` as parent. */
   within<Result>(span: Span, work: () => Result): Result
 }
 
@@ -30,7 +30,7 @@ export function tracing(): Tracing | null {
   return current
 }
 
-/** Runs `work`, inside a span if tracing is on. */
+/** Runs `work` in a span if tracing is on, else without. */
 export function inSpan<Result>(start: SpanStart, work: () => Promise<Result>): Promise<Result> {
   return current ? measured(current, start, work) : work()
 }
@@ -47,7 +47,7 @@ async function measured<Result>(by: Tracing, start: SpanStart, work: () => Promi
   }
 }
 
-/** Returns the kind of a refusal, else the error's class name. Messages may repeat input. */
+/** Returns the kind of a `Refusal`, else the error's class name. A message could repeat input. */
 function typeOf(error: unknown): string {
   const { kind, name } = (error ?? {}) as { kind?: unknown; name?: unknown }
   return [kind, name].find((each) => typeof each === 'string' && /^[\w-]{1,40}$/.test(each))?.toString() ?? 'error'

@@ -1,6 +1,6 @@
 import type { SpanContext } from '@opentelemetry/api'
 
-/** `version-trace-parent-flags` in lower case hexadecimal (W3C Trace Context, §3.2). Later versions may append more. */
+/** The format of `traceparent`: `version-trace-parent-flags` in lower-case hexadecimal (W3C Trace Context, §3.2). */
 const TRACEPARENT = /^(?!ff)([\da-f]{2})-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})(-.*)?$/
 
 /** Parses a `traceparent` header. Returns null if it is invalid. */

@@ -1,30 +1,30 @@
 import { type BackupSettings, pathInPlace } from '../../base/settings/backup-plan.ts'
 import { type BackupState, dueAt, isLate, isRunning } from '../../shop/backup/schedule.ts'
 
-/** The backups of a shop, as administrators see them. Times are ISO. */
+/** The state of backups for the panel. Times are ISO 8601. */
 export type BackupReport = {
   now: string
   timeZone: string
-  /** Null if scheduled backups are off. */
+  /** Null if no backups are scheduled. */
   schedule: Schedule | null
 }
 
 export type Schedule = {
-  /** The settings: an interval such as `24h`, and a folder or `s3://…`. */
+  /** BACKUP_EVERY, such as `24h`, and BACKUP_TO, a folder or `s3://…`. */
   every: string
   to: string
   /** The number of stored backups. */
   count: number
   last: { path: string; at: string; bytes: number } | null
-  /** Whether the last backup is older than two intervals. */
+  /** Whether the newest backup is older than two intervals. */
   isLate: boolean
   isRunning: boolean
-  /** Whether the newest backup is being verified by a restore into a scratch database. */
+  /** Whether a proof of the newest backup (a trial restore into a scratch database) is running. */
   isProving: boolean
-  /** `provenAt`: time of the last successful verification. `unproven`: the error of the last failed one. */
+  /** `provenAt` is the time of the last successful proof; `unproven` the error of a later failed one. */
   provenAt: string | null
   unproven: { at: string; sentence: string } | null
-  /** The error of the last failed attempt, and the time of the next one. */
+  /** The error of the last attempt, and the time of the next one; null if it succeeded. */
   failed: { at: string; sentence: string; nextAt: string } | null
 }
 

@@ -10,7 +10,7 @@ import { type BackupReport, toSchedule } from './report.ts'
 
 const mayManage = (user: User) => may(user, 'manageBackups')
 
-/** The report on scheduled backups, the call that starts one, the newest one as a file, and the checks of the doctor. */
+/** The panel's routes for backups: report, start, download of the newest, and the checks of `npm run doctor`. */
 export const BACKUP_ROUTES: PanelRoute[] = [
   { method: 'get', path: '/backup', handle: sendReport, mayUse: mayManage },
   { method: 'post', path: '/backup', handle: beginBackup, mayUse: mayManage },
@@ -22,14 +22,14 @@ async function sendReport(services: PanelServices): Promise<BackupReport> {
   return reportOf(services, (await services.backups?.read()) ?? null)
 }
 
-/** Starts a backup and returns the report; poll the report for the end. Refuses `changed-meanwhile` during a backup. */
+/** Starts a backup and returns the report. Throws `Refusal`: `changed-meanwhile` while one runs, or `not-found`. */
 async function beginBackup(services: PanelServices): Promise<BackupReport> {
   if (!services.backups)
     throw new Refusal('not-found', 'No backups are scheduled: please set BACKUP_EVERY and BACKUP_TO.')
   return reportOf(services, await services.backups.begin())
 }
 
-/** Streams the newest backup, as it is stored. Refuses `not-found` where there is none. */
+/** Streams the newest backup as stored. Throws `Refusal` `not-found` if there is none. */
 async function sendNewest({ backups, settings }: PanelServices, { res, req, user }: Exchange): Promise<void> {
   const last = (await backups?.read())?.made.at(-1)
   if (!settings.BACKUPS || !last) throw new Refusal('not-found', 'There is no backup yet.')
@@ -39,7 +39,7 @@ async function sendNewest({ backups, settings }: PanelServices, { res, req, user
   await sendStream(body, res)
 }
 
-/** Streams a line of JSON for each check, as soon as it has ended. */
+/** Streams one line of JSON per check, as soon as the check has ended. */
 async function sendProblems({ lookForProblems }: PanelServices, { res }: Exchange): Promise<void> {
   const problems = lookForProblems()
   const first = await problems.next()

@@ -1,13 +1,13 @@
-/** The result of one check of the doctor. `of`: how many checks there are. */
+/** The result of one check of `npm run doctor`. `of` is the total number of checks. */
 export type Problem = {
   id: string
   title: string
   state: 'ok' | 'warning' | 'failure' | 'skipped'
-  /** What was found, and the remedy. */
+  /** `saw` is the finding, `mend` the remedy. */
   saw: string
   mend: string
   of: number
 }
 
-/** Runs the checks of the doctor beside the shop. Refuses `changed-meanwhile` while they run already. */
+/** Runs the checks of `npm run doctor`. Throws `Refusal` `changed-meanwhile` while they are running. */
 export type LookForProblems = () => AsyncGenerator<Problem>

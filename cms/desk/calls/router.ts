@@ -10,7 +10,7 @@ import { readRequestBody } from '../../web/rest/body.ts'
 import { findStaffCaller } from '../../web/rest/caller.ts'
 import type { PanelRoute, PanelServices } from './route.ts'
 
-/** Creates a router for these routes below `address`. Other methods on their paths are refused. */
+/** Creates a router of these routes below `address`. Other methods on their paths get 405. */
 export function routesBelow(address: string, routes: readonly PanelRoute[], services: PanelServices): Router {
   const router = Router()
   for (const route of routes) router[route.method](`${address}${route.path}`, panelHandler(services, route))
@@ -21,7 +21,7 @@ export function routesBelow(address: string, routes: readonly PanelRoute[], serv
   return router
 }
 
-/** Creates the handler of a route. It authenticates and authorizes the caller before it reads the body. */
+/** Creates the Express handler of a route, which authenticates and authorizes before it reads the body. */
 function panelHandler(services: PanelServices, { method, handle, mayUse }: PanelRoute): RequestHandler {
   return async (req, res) => {
     res.set('Cache-Control', 'no-store')
@@ -38,7 +38,7 @@ function panelHandler(services: PanelServices, { method, handle, mayUse }: Panel
   }
 }
 
-/** Sends a refusal. If the response has begun, destroys it, so that the browser reports an incomplete download. */
+/** Responds with an error. Destroys a response that has begun, so that the browser reports a failed download. */
 function refuseOrEnd(error: unknown, req: Request, res: Response): void {
   if (res.headersSent) {
     if (!res.closed) req.log.error({ err: error }, 'a table was not completed')
@@ -64,7 +64,7 @@ async function readJson(req: Request): Promise<unknown> {
   return JSON.parse(textOf(body))
 }
 
-/** Converts an error of Payload, such as an invalid filter, to a refusal. */
+/** Converts an error of Payload, such as an invalid filter, to a `Refusal`; returns other errors unchanged. */
 function toRefusal(error: unknown): unknown {
   if (!(error instanceof APIError) || error.status >= 500) return error
   return new Refusal(error.status === 403 ? 'forbidden' : 'unreadable', error.message)

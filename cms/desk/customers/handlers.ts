@@ -36,13 +36,13 @@ export async function signOut(services: PanelServices, { req, user }: Exchange) 
   return customerPage(services, idOf(req), 0, user)
 }
 
-/** Marks the account as verified by staff, who know that the phone number belongs to the customer. */
+/** Marks a customer's account as verified: staff know that the phone number is the customer's. */
 export async function verify(services: PanelServices, { req, user }: Exchange) {
   await verifyCustomer(services.payload, idOf(req), user)
   return customerPage(services, idOf(req), 0, user)
 }
 
-/** Mails the customer a link to set a password, as "Forgot password" does. */
+/** Mails the customer a link for setting a password. Throws `Refusal` `no-address` without a mail address. */
 export async function sendPasswordLink(services: PanelServices, { req }: Exchange) {
   refuseNameVariant(services.settings)
   const customer = await findCustomer(services.payload, idOf(req))
@@ -51,7 +51,7 @@ export async function sendPasswordLink(services: PanelServices, { req }: Exchang
   return { to: customer.email }
 }
 
-/** Sets the password of a customer without a mail address. Ends all sessions. */
+/** Sets a customer's password and verifies the account. Throws `Refusal` `invalid` if it is too short. */
 export async function changePassword(services: PanelServices, { req, user, body }: Exchange) {
   const { payload, settings, limits } = services
   refuseNameVariant(settings)

@@ -8,25 +8,25 @@ import { findCustomer } from '../../shop/customers/find-customer.ts'
 import { formatPhone } from '../../shop/customers/phone.ts'
 import { isUnverified } from '../../shop/customers/verified.ts'
 
-/** The data of a customer's page. Amounts are in the currency of the branch that the shop shows. */
+/** The data of a customer's page in the panel. Amounts are in the currency of the shown branch. */
 export type CustomerPage = {
   customer: CustomerHead & {
     note: string
-    /** The start of the newest open session; null without one. */
+    /** When the newest open session started; null if there is none. */
     lastSignInAt: string | null
     hasPassword: boolean
-    /** Whether nobody has confirmed that the account's owner has this phone number (cms/shop/customers/verified.ts). */
+    /** Whether nobody has verified that the phone number is the customer's (cms/shop/customers/verified.ts). */
     isUnverified: boolean
-    /** When and by whom the account was verified; null if it is not. `by` is null if its creation verified it. */
+    /** When and by whom the account was verified; null if unverified. `by` is null if it was verified at creation. */
     verified: { at: string; by: string | null } | null
-    /** The version for optimistic locking, sent with changes that require the current state. */
+    /** The version of the customer for optimistic locking, which calls that change it send back. */
     version: string
   }
   figures: CustomerSums & { mean: number | null }
   /** At most `ORDERS_AT_ONCE` orders from index `firstOrder`, newest first, including cancelled ones. */
   orders: Pick<SaleOrder, 'id' | 'reference' | 'date' | 'status' | 'grandTotalAmount' | 'currency'>[]
   orderCount: number
-  /** Telephone orders that join the account when it is verified, at most `ORDERS_AT_ONCE`. */
+  /** Telephone orders that will join the account once it is verified, at most `ORDERS_AT_ONCE`. */
   heldOrders: CustomerPage['orders']
   firstOrder: number
   signIn: Settings['SIGN_IN']
@@ -34,7 +34,7 @@ export type CustomerPage = {
   mayErase: boolean
 }
 
-/** A customer in lists. `phone` is formatted; null if the customer has only a name. */
+/** A customer in lists. `phone` is formatted; null if the customer signs in by name only. */
 export type CustomerHead = {
   id: string
   name: string
@@ -54,7 +54,7 @@ const FOUND_AT_ONCE = 10
 
 export type PageServices = { payload: Payload; branches: Branches; settings: Pick<Settings, 'SIGN_IN'> }
 
-/** Returns the data of a customer's page. Refuses `not-found`. */
+/** Returns the data of a customer's page. Throws `Refusal` `not-found`. */
 export async function customerPage(
   services: PageServices,
   id: string,
@@ -89,7 +89,7 @@ export async function customerPage(
   }
 }
 
-/** Returns customers that match by name, mail address, or phone number in any spelling; newest first. */
+/** Finds customers by name, mail address, or phone number in any spelling; newest first. */
 export async function searchCustomers(services: PageServices, search: string): Promise<FoundCustomer[]> {
   const { docs } = await services.payload.find({
     collection: 'customers',
@@ -102,7 +102,7 @@ export async function searchCustomers(services: PageServices, search: string): P
   return withFigures(services, docs)
 }
 
-/** Adds the order figures to the customers, with one query for all. */
+/** Returns the customers with their order figures, which one query reads. */
 export async function withFigures(
   { payload, branches }: PageServices,
   customers: readonly Customer[],

@@ -9,19 +9,19 @@ import { findPersonalData } from '../../shop/customers/personal-data.ts'
 import { findSimilar, NOTHING_CHOSEN, type Similar } from '../../shop/customers/similar-data.ts'
 import { type FoundCustomer, type PageServices, withFigures } from './page.ts'
 
-/** Two customers, and the result of merging `other` into `kept`. */
+/** Two customers and the result of merging `other` into `kept`. */
 export type MergePreview = {
   kept: FoundCustomer & { version: string; note: string }
   other: FoundCustomer & { version: string; note: string }
   merged: Merged
-  /** The number of moved orders, including cancelled ones. */
+  /** The number of orders that move to `kept`, including cancelled ones. */
   movedOrders: number
   otherHasPassword: boolean
   /** Whether the moved orders stay out of the account until it is verified (cms/shop/customers/verified.ts). */
   isHeld: boolean
 }
 
-/** Returns the result of a merge without writing it. Refuses `not-found`, `invalid`. */
+/** Returns the result of a merge without writing it. Throws `Refusal` `not-found`, or `invalid` for two equal ids. */
 export async function previewMerge(
   services: PageServices,
   keptId: string,
@@ -44,8 +44,8 @@ export async function previewMerge(
 }
 
 /**
- * Counts of the data that an export contains and an erasure removes. `openOrders`: references of orders that block an
- * erasure. `similar`: data that staff can include additionally.
+ * Counts of a customer's data that an export contains and an erasure removes. `openOrders` are references of orders
+ * that prevent an erasure. `similar` is data that staff can include in addition.
  */
 export type DataPreview = {
   orders: number
@@ -55,7 +55,7 @@ export type DataPreview = {
   similar: Similar
 }
 
-/** Counts the customer's data. Refuses `not-found`. */
+/** Counts the customer's data. Throws `Refusal` `not-found`. */
 export async function previewData({ payload }: Pick<PageServices, 'payload'>, id: string): Promise<DataPreview> {
   const customer = await findCustomer(payload, id)
   const data = await findPersonalData(payload, customer, NOTHING_CHOSEN)

@@ -3,7 +3,7 @@ import { CUSTOMER_TEXTS } from '../../shop/customers/edit-customer.ts'
 import { MAX_LISTED } from '../../shop/customers/similar-data.ts'
 import { id, text } from '../calls/fields.ts'
 
-/** A note. The maximum leaves room for two merged notes. */
+/** A staff note. The maximum leaves room for two merged notes. */
 const note = text(20_000)
 
 export const customerPath = z.object({ id })

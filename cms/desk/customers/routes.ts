@@ -6,10 +6,10 @@ import * as handlers from './handlers.ts'
 
 const read = { method: 'get', mayUse: handlesOrders } as const
 const write = { method: 'post', mayUse: handlesOrders } as const
-/** Only administrators may use irreversible actions. */
+/** Authorization for irreversible actions: administrators only. */
 const final = { mayUse: (user: User) => may(user, 'eraseCustomers') } as const
 
-/** Routes below /customers, for roles that handle orders. */
+/** The panel's routes below /customers. */
 export const CUSTOMER_ROUTES: PanelRoute[] = [
   { ...read, path: '/customers', handle: handlers.sendFound },
   { ...read, path: '/customers/:id', handle: handlers.sendCustomer },

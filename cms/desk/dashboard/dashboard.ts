@@ -23,22 +23,22 @@ import { productsByStock, type StockReport } from './stock-report.ts'
 import { type WebhookFailures, webhookFailures } from './webhook-failures.ts'
 
 /**
- * The data of the dashboard. An order counts when it was placed, unless it is cancelled, and a return when it was received.
- * Times are ISO.
+ * The data of the dashboard. Figures cover orders by the time they were placed, without cancelled ones, and returns by the time
+ * they were received.
  */
 export type Dashboard = {
-  /** The requested period, by name or as `range`. `days`: its first and last day. */
+  /** The requested period by name, or `range`. `days` are its first and last day. */
   period: PeriodName | 'range'
   days: DayRange
   /** The time zone in which days begin at midnight. */
   timeZone: string
   currency: string
   now: string
-  /** The branch whose figures are shown; null in a shop without a branch. */
+  /** The branch of the figures; null if the shop has none. */
   branch: DashboardBranch | null
-  /** The choices for opening the shop; null if it has a branch. */
+  /** The choices of the form for the first branch; null if the shop has a branch. */
   opening: Opening | null
-  /** All branches, for a selector. The figures of orders and products cover only `branch`. */
+  /** All branches, for a selector. */
   branches: DashboardBranch[]
   /** The figures of the period and of the previous one. `from` is inclusive, `to` exclusive. */
   current: OrderFigures & { from: string; to: string }
@@ -47,29 +47,29 @@ export type Dashboard = {
   bestSellers: SoldProduct[]
   stock: StockReport
   runningOut: RunningOut[]
-  /** The number of orders in each status that staff have to process. */
+  /** The number of orders per status that staff have to process. */
   waiting: Partial<Record<OrderStatus, number>>
-  /** The number of waiting orders placed before this time. */
+  /** The number of orders in `waiting` that were placed before the time `before`. */
   late: { count: number; before: string }
-  /** The number of unpaid orders that were placed before this time. */
+  /** The number of unpaid orders that were placed before the time `before`. */
   unpaid: { count: number; before: string }
   /** The number of orders of which customers ask to return pieces. */
   returnsAsked: number
-  /** The number of unread messages; null for roles that do not read messages. */
+  /** The number of unread messages; null if the user's role cannot read messages. */
   unread: number | null
   drafts: Drafts
-  /** The next scheduled publications, and failed ones. */
+  /** The next scheduled publications, and the failed ones. */
   scheduled: Scheduled[]
   changes: RecentChange[]
-  /** Failures of webhooks; null for roles that do not manage webhooks. */
+  /** Failures of webhooks; null if the user's role cannot manage webhooks. */
   webhooks: WebhookFailures | null
-  /** The setup steps; null if all are done, or without a branch. */
+  /** The setup steps of a new shop; null if all are done, or without a branch. */
   firstSteps: Steps | null
 }
 
 export type DashboardBranch = { id: string; name: string }
 
-/** Sales of a product. `isThere`: whether the product still exists. */
+/** Sales of a product. `isThere` tells whether the product still exists. */
 type SoldProduct = { itemId: string; name: string; pieces: number; turnover: number; isThere: boolean }
 
 export type DashboardServices = { payload: Payload; branches: Branches; settings: Settings; liveMarks: LiveMarks }
@@ -79,7 +79,7 @@ type Query = { period: PeriodName | DayRange; branch: string | null }
 const BEST_SELLERS = 5
 const SCHEDULED_SHOWN = 5
 
-/** Returns the dashboard. Refuses `not-found` for an unknown branch. */
+/** Returns the dashboard. Throws `Refusal` `not-found` for an unknown branch. */
 export async function dashboard(
   services: DashboardServices,
   { period: wanted, branch: wantedBranch }: Query,
@@ -172,7 +172,7 @@ async function readBranches(payload: Payload): Promise<Branch[]> {
   return docs
 }
 
-/** Returns the requested branch, else the branch that the shop shows, else the first. */
+/** Returns the requested branch, else the shown branch, else the first; null if there is none. */
 async function chooseBranch(
   { branches }: DashboardServices,
   all: Branch[],

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
 import { toInstant } from '../../base/settings/time-zone.ts'
 
-/** A calendar day, as `2026-11-27`. */
+/** A calendar day, such as `2026-11-27`. */
 export type Day = string
 
 /** A range of days, both ends included. */
@@ -13,7 +13,7 @@ export function addDays(day: Day, days: number): Day {
   return toDay(Date.parse(day) + days * DAY_MS)
 }
 
-/** Returns the first day of the month of `day`, shifted by `months`. */
+/** Returns the first day of a month: of the month of `day`, shifted by `months`. */
 export function firstOfMonth(day: Day, months = 0): Day {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return toDay(Date.UTC(year, month - 1 + months, 1))
@@ -24,15 +24,15 @@ export function countDays({ first, last }: DayRange): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1
 }
 
-/** Maximum number of days in a range. Each day is summed. */
+/** Maximum number of days in a range. The dashboard sums each day. */
 export const MAX_RANGE_DAYS = 366
 
-/** Whether a range has valid days in order and at most `MAX_RANGE_DAYS`. */
+/** Whether a range has valid days in ascending order, at most `MAX_RANGE_DAYS`. */
 export function isValidDayRange(range: DayRange): boolean {
   return range.first <= range.last && countDays(range) <= MAX_RANGE_DAYS
 }
 
-/** Returns the ISO time at which a day begins in a time zone. */
+/** Returns the ISO time at which a day begins in the time zone. */
 export function midnightOf(day: Day, timeZone: string): string {
   return new Date(toInstant(Date.parse(day), timeZone)).toISOString()
 }

@@ -8,7 +8,7 @@ import { contactFault } from '../../shop/texts/contact-fault.ts'
 import { text } from '../calls/fields.ts'
 import { type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
 
-/** The choices of the form that creates the first branch. */
+/** The choices of the form that creates the first branch. `mayOpen` tells whether the user may create it. */
 export type Opening = { mayOpen: boolean; countries: string[]; currencies: string[] }
 
 export const FIRST_BRANCH_ROUTE: PanelRoute = {
@@ -16,7 +16,7 @@ export const FIRST_BRANCH_ROUTE: PanelRoute = {
   mayUse: (user) => may(user, 'manageBranches'),
 }
 
-/** Returns the choices for the first branch; null if the shop has a branch, even a draft. */
+/** Returns the choices of the form for the first branch; null if `branch` exists, even as a draft. */
 export function openingOf(branch: object | null, user: User): Opening | null {
   return branch ? null : { mayOpen: may(user, 'manageBranches'), countries: [...COUNTRIES], currencies: CURRENCIES }
 }
@@ -40,7 +40,7 @@ const firstBranch = z.strictObject({
   mail: contactEntry('Email').refine((value) => value !== '', 'Please give a mail address.'),
 })
 
-/** Creates and publishes the first branch, which opens the shop. Refuses `changed-meanwhile` if a branch exists. */
+/** Creates and publishes the first branch. Throws `Refusal` `changed-meanwhile` if a branch exists. */
 async function createFirstBranch({ payload }: PanelServices, { user, body }: Exchange): Promise<{ id: string }> {
   const { phone, mail, ...branch } = parse(firstBranch, body)
   const contact = [

@@ -9,10 +9,10 @@ export type Steps = Record<
   boolean
 >
 
-/** The topics about which every shop needs a page. */
+/** The topics of the pages that every shop must have. */
 const LEGAL_TOPICS: readonly PageTopic[] = ['delivery', 'returns', 'privacy', 'terms']
 
-/** Returns the setup steps; null if all but `mail` and `backups`, which are optional settings, are done. */
+/** Returns the setup steps; null if all are done. `mail` and `backups` may be missing, because they are optional. */
 export async function firstSteps(
   payload: Payload,
   branch: Branch,

@@ -2,17 +2,17 @@ import { fromMills, meanAmount } from '../../../src/domain/money/money.ts'
 import type { OrderSums } from '../../base/database/operations.ts'
 import type { Period } from './periods.ts'
 
-/** Figures of a period. `turnover` is without what came back in it. `average` is that of the placed orders, null without any. */
+/** Figures of a period in the branch's currency. `turnover` is without what came back. `average` is that of placed orders, null without any. */
 export type OrderFigures = { orders: number; turnover: number; average: number | null }
 
-/** Returns the limits of consecutive spans: the previous period, a gap if there is one, and each step of the period. */
+/** Returns the limits for `orderSums`: of the previous period, and of each step of the period. */
 export function spansOf({ steps, end, before }: Period): string[] {
   return [...(before.to === steps[0] ? [before.from] : [before.from, before.to]), ...steps, end]
 }
 
 type Sums = OrderSums & { returned?: number }
 
-/** Converts the sums of `spansOf` to figures. Amounts are in the store's currency. */
+/** Converts the sums of `orderSums` for `spansOf` to figures of the period, of the previous one, and of each step. */
 export function figuresOf({ steps, before }: Period, sums: readonly Sums[], currency: string) {
   const ofSteps = sums.slice(-steps.length)
   return {

@@ -6,14 +6,14 @@ export const PERIOD_NAMES = ['1', '7', '30', 'this-month', 'last-month'] as cons
 export type PeriodName = (typeof PERIOD_NAMES)[number]
 
 /**
- * A period; times are ISO. `steps`: starts of its hours if it is one day, else of its days; the last step ends at
- * `end`. `before`: the previous month or as many days, up to the current time of day while the period is not over.
+ * A period; times are ISO. `steps` are the starts of its days, or hours if it is one day; the last one ends at `end`.
+ * `before` is the previous month or as many days before, cut at the current time of day while the period is running.
  */
 export type Period = { days: DayRange; steps: string[]; end: string; before: { from: string; to: string } }
 
 const HOUR = 60 * 60 * 1000
 
-/** Returns a period. Days begin at midnight of the time zone; a day of a clock change has 23 or 25 hours. */
+/** Returns the requested period in a time zone. A day with a clock change has 23 or 25 hours. */
 export function periodOf(wanted: PeriodName | DayRange, now: Date, timeZone: string): Period {
   const days = typeof wanted === 'string' ? daysOf(wanted, now, timeZone) : wanted
   const count = countDays(days)

@@ -11,12 +11,11 @@ export const DASHBOARD_ROUTES: PanelRoute[] = [
   FIRST_BRANCH_ROUTE,
 ]
 
-/** Returns the data of the dashboard. */
 async function readDashboard(services: PanelServices, { req, user }: Exchange) {
   return dashboard(services, parse(dashboardQuery, req.query), user)
 }
 
-/** A period by its name, or the days from `from` to `to`. */
+/** The query of the dashboard: a period by name, or the days from `from` to `to`. */
 const dashboardQuery = z
   .object({
     period: z.enum(PERIOD_NAMES).default('1'),

@@ -2,18 +2,18 @@ import type { Payload } from 'payload'
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
 import { netBestSellers } from './returned.ts'
 
-/** A product that sells out in `days` days at the rate of the last `RATE_DAYS`. */
+/** A product that will sell out in `days` days if sales continue as in the last `RATE_DAYS`. */
 export type RunningOut = { id: string; name: string; stock: number; days: number }
 
 const RATE_DAYS = 30
 
-/** Maximum number of days ahead. Products that last longer are not shown. */
+/** Maximum `days`. Products that last longer are left out. */
 const AHEAD_DAYS = 14
 
 /** Number of best sellers that are checked, and maximum number of results. */
 const [LOOKED_AT, SHOWN] = [100, 5]
 
-/** Returns published products that sell out soon, the soonest first. `branch: null` means all branches. */
+/** Returns published products that will sell out soon, the soonest first. `branch` null means all branches. */
 export async function productsRunningOut(
   payload: Payload,
   of: { branch: string | null; currency: string },
@@ -30,7 +30,7 @@ export async function productsRunningOut(
   return toRunningOut(docs.map(({ id, name, stock }) => ({ id, name, stock: stock ?? 0, sold: pieces.get(id) ?? 0 })))
 }
 
-/** Calculates the days until products are sold out. `sold`: pieces in `RATE_DAYS`. Leaves out sold-out products. */
+/** Calculates `days` for each product. `sold` are pieces in `RATE_DAYS`. Leaves out sold-out products. */
 export function toRunningOut(products: readonly (Omit<RunningOut, 'days'> & { sold: number })[]): RunningOut[] {
   return products
     .filter(({ stock, sold }) => stock > 0 && sold > 0)

@@ -2,12 +2,12 @@ import type { Payload, Where } from 'payload'
 import type { Change } from '../../payload-types.ts'
 import type { LiveMarks } from '../../site/live/mark-live.ts'
 
-/** Number of documents by collection whose latest version is an unpublished draft. */
+/** Number of documents per collection whose latest version is an unpublished draft. */
 export type Drafts = Record<(typeof WITH_DRAFTS)[number], number>
 
 const WITH_DRAFTS = ['products', 'posts', 'pages', 'branches'] as const
 
-/** A change by staff. */
+/** A change by staff, for the list of recent changes. */
 export type RecentChange = {
   id: string
   reason: string

@@ -3,13 +3,13 @@ import { listedThreshold, lowStockWhere, SOLD_OUT } from '../../shop/products/lo
 
 const PRODUCTS_SHOWN = 5
 
-/** Published products that are low on stock or sold out. `threshold`: the branch's default for its products. */
+/** Published products that are low on stock or sold out. `threshold` is the branch's default for low stock. */
 export type StockReport = { threshold: number; low: ProductsByStock; soldOut: ProductsByStock }
 
-/** The first products by stock, ascending. `count`: number of all. */
+/** The products with the lowest stock, ascending. `count` includes those not listed. */
 export type ProductsByStock = { count: number; products: { id: string; name: string; stock: number }[] }
 
-/** Reads the stock report of a branch; `branch: null` means all branches. */
+/** Reads the stock report of a branch; `branch` null means all branches. */
 export async function productsByStock(
   payload: Payload,
   { branch, threshold }: { branch: string | null; threshold: number | null | undefined },

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
 
-/** Failures of webhooks. `givenUp`: permanently failed deliveries of the last day. `switchedOff`: disabled webhooks. */
+/** `givenUp` counts deliveries that failed permanently in the last day; `switchedOff` are disabled webhooks. */
 export type WebhookFailures = { givenUp: number; switchedOff: { id: string; name: string }[] }
 
 export async function webhookFailures({ db }: Payload, now: Date): Promise<WebhookFailures> {

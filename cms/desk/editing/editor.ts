@@ -1,18 +1,18 @@
 import type { Payload, Where } from 'payload'
 import { LOCKED_DOCUMENTS } from '../../base/database/locked-documents.ts'
 
-/** The member of staff who holds the edit lock on a document. */
+/** The staff member who is editing a document. */
 export type Editor = { id: string; name: string }
 
 export type Edited = { collection: 'products' | 'branches'; id: string }
 
-/** Payload's locks on a document. */
+/** Filter for Payload's edit locks on a document. */
 export const locksOf = ({ collection, id }: Edited): Where[] => [
   { 'document.relationTo': { equals: collection } },
   { 'document.value': { equals: id } },
 ]
 
-/** Returns the holder of Payload's lock on a document, or null. */
+/** Returns the holder of Payload's edit lock on a document; null if it is not locked. */
 export async function findEditor(payload: Payload, edited: Edited): Promise<Editor | null> {
   const { docs } = await payload.find({
     collection: LOCKED_DOCUMENTS,

@@ -6,12 +6,12 @@ import type { User } from '../../payload-types.ts'
 import { type Exchange, type PanelServices, parse } from '../calls/route.ts'
 import { type Edited, type Editor, findEditor, locksOf } from './editor.ts'
 
-/** Milliseconds after the last report until a person counts as gone. The form reports every 15 s. */
+/** Milliseconds after a form's last report until its user counts as gone. Forms report every 15 s. */
 const LEFT_MS = 60_000
 
 const presence = z.strictObject({ isTyping: z.boolean() })
 
-/** Handles the report of a form of a document of `collection`, whose id is in the path. */
+/** Creates the handler of a form's report that its user is typing or not. The path has the document's id. */
 export function presenceIn(collection: Edited['collection']) {
   return async ({ payload }: PanelServices, { req, user, body }: Exchange) => {
     const edited = { collection, id: String(req.params.id) }
@@ -20,8 +20,8 @@ export function presenceIn(collection: Edited['collection']) {
 }
 
 /**
- * Records whether this member of staff is editing the document, and returns the other editor, if any. The record is Payload's
- * own document lock, so Payload's list shows it as well.
+ * Takes or releases Payload's edit lock on the document, by whether the user is typing. Returns the other staff member
+ * who holds it; null if nobody does. Throws `Refusal` `not-found`.
  */
 async function notePresence(payload: Payload, edited: Edited, isTyping: boolean, user: User): Promise<Editor | null> {
   if (!payload.db.isId(edited.id)) throw new Refusal('not-found', 'There is no such document.')

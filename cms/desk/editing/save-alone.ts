@@ -4,7 +4,7 @@ import { inTransaction } from '../../base/database/transaction.ts'
 import type { User } from '../../payload-types.ts'
 import { nextSaveLockKey } from '../../web/rest/lock-keys.ts'
 
-/** Runs a save of a form in one transaction, while nothing else saves these documents. Refuses what Payload's fields refuse. */
+/** Runs `work` in a transaction while no other save of these documents runs. Throws `Refusal` `invalid`. */
 export async function saveAlone<Saved>(
   payload: Payload,
   ids: readonly string[],
@@ -20,13 +20,13 @@ export async function saveAlone<Saved>(
   }
 }
 
-/** The refusal of a save whose base version is not the newest one. */
+/** Creates the `Refusal` of a save that is based on an older version than the newest. */
 export function savedMeanwhile({ savedBy }: { savedBy?: string | null }): Refusal {
   const who = savedBy ?? 'Somebody else'
   return new Refusal('changed-meanwhile', `${who} saved this after you opened it. Your change is not saved yet.`)
 }
 
-/** With the sentences of Payload's fields, by their paths. */
+/** Converts Payload's `ValidationError` to a `Refusal` `invalid` with one message per field path. */
 export function toRefusal({ message, data }: ValidationError): Refusal {
   const fields: Record<string, string[]> = {}
   for (const { path, message } of data.errors) fields[path] = [...(fields[path] ?? []), message]

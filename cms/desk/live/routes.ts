@@ -6,7 +6,7 @@ import { isShown } from '../../site/live/pages-showing.ts'
 import { findStaffCaller } from '../../web/rest/caller.ts'
 import { refuseAsPayload } from '../../web/rest/refuse.ts'
 
-/** Route of the admin panel: `GET /api/live-report/:collection/:id` returns whether a document's last save is live. */
+/** Creates `GET /api/live-report/:collection/:id`, which returns whether shoppers see a document's last save. */
 export function liveRoutes(services: LiveServices & { settings: Settings }): Router {
   const router = Router()
   router.get('/api/live-report/:collection/:id', async (req, res) => {

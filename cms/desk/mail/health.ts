@@ -5,7 +5,7 @@ import type { Mail, User } from '../../payload-types.ts'
 
 /** The state of outgoing mail. */
 export type MailHealth = {
-  /** The sender; null without a mail server, when no mail is sent. */
+  /** The sender's address; null if no mail server is configured, so that no mail is sent. */
   from: string | null
   waiting: number
   failed: number

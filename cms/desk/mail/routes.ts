@@ -6,7 +6,7 @@ import { text } from '../calls/fields.ts'
 import { anyStaff, type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
 import { mailHealth } from './health.ts'
 
-/** The routes for the mail state, and for previews and test mails of unsaved templates. */
+/** The panel's routes for the state of mail, and for previews and test mails of unsaved templates. */
 export const MAIL_ROUTES: PanelRoute[] = [
   {
     method: 'get',
@@ -32,7 +32,7 @@ async function sendTestMail(services: PanelServices, { user, body }: Exchange) {
   return { to: user.email }
 }
 
-/** A text of a template. An empty one means the default wording. */
+/** The zod shape of a template's text. '' means the default wording. */
 const wording = (most: number) =>
   text(most)
     .nullish()

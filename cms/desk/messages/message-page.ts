@@ -13,32 +13,32 @@ import { excerptOf } from '../../shop/messages/message-keys.ts'
 import { findMessage, findStaff, readAnswers } from '../../shop/messages/staff-message.ts'
 import { type OrderCustomer, readCustomer } from '../orders/order-customer.ts'
 
-/** A member of staff. */
+/** A staff member. */
 type Person = { id: string; name: string }
 
-/** The data of a message's page. Times are ISO. */
+/** The data of a contact message's page. Times are ISO. */
 export type MessagePage = {
   message: Pick<ContactMessage, 'id' | 'name' | 'phone' | 'mail' | 'content' | 'createdAt'> & {
     answered: boolean
     archived: boolean
-    /** When and by whom the message was read; null while unread. `by` is null if that account was deleted. */
+    /** When and by whom the message was read; null if unread. `by` is null if the account was deleted. */
     read: { at: string; by: string | null } | null
     assignedTo: Person | null
   }
-  /** The customer with this phone number, else with this mail address, and the customer's last orders. */
+  /** The customer with the sender's phone number, else mail address, and the last orders; null if unknown. */
   customer: OrderCustomer | null
   /** The answers, oldest first. */
   answers: MessageAnswerShown[]
-  /** The staff to whom a message can be assigned, sorted by name. */
+  /** Staff to whom the message can be assigned, sorted by name. */
   staff: Person[]
-  /** The initial text of an answer; `quote` is appended below it. */
+  /** The initial text of an answer. `quote` is the quoted message, which is appended. */
   draft: { subject: string; text: string; quote: string }
-  /** Why no answer can be sent; null if it can. */
+  /** Why no answer can be sent, as a sentence; null if one can. */
   problem: string | null
 }
 
 export type MessageAnswerShown = Pick<MessageAnswer, 'id' | 'at' | 'byName' | 'subject' | 'text'> & {
-  /** The newest mail of the answer; null after its retention period. */
+  /** The newest mail of this answer; null once it is deleted after its retention period. */
   mail: AnswerMail | null
 }
 
@@ -46,7 +46,7 @@ const SUBJECT_LENGTH = 60
 
 type Services = { payload: Payload; branches: Branches; settings: Pick<Settings, 'TIME_ZONE'> }
 
-/** Returns the data of a message's page. Does not mark it as read, as pages may be prefetched. Refuses `not-found`. */
+/** Returns the data of a message's page without marking it as read. Throws `Refusal` `not-found`. */
 export async function messagePage(services: Services, id: string): Promise<MessagePage> {
   const { payload, settings } = services
   const message = await findMessage(payload, id)

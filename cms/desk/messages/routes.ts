@@ -10,7 +10,7 @@ import { type Exchange, type PanelRoute, type PanelServices, parse } from '../ca
 import { messagePage } from './message-page.ts'
 import * as requests from './requests.ts'
 
-/** Routes below /api/panel, for roles that handle orders and messages. All but bulk marks return the message's page. */
+/** The panel's routes for contact messages. All but bulk marks return the message's page. */
 export const MESSAGE_ROUTES: PanelRoute[] = [
   { method: 'get', path: '/messages/:id', handle: readMessagePage, mayUse: handlesOrders },
   { method: 'post', path: '/messages/marks', handle: markMany, mayUse: handlesOrders },

@@ -4,13 +4,13 @@ import type { Stream } from '../../shop/news/streams.ts'
 import { findStaffReader } from '../../web/rest/caller.ts'
 import { anyStaff, type Exchange, type PanelRoute, type PanelServices } from '../calls/route.ts'
 
-/** Milliseconds after which a browser reconnects. */
+/** Milliseconds until a browser reconnects. */
 const RETRY_MS = 1000
 
-/** The route of the event stream. Each person receives only what that person may see. */
+/** Route of the panel's stream of live updates (news): counts and changes that the user may see. */
 export const NEWS_ROUTES: PanelRoute[] = [{ method: 'get', path: '/news', handle: openStream, mayUse: anyStaff }]
 
-/** Opens a stream of server-sent events: `news` with the state, and `ended` when the session has ended. */
+/** Opens a stream of server-sent events: `news` (the state) and `ended` (the session). Throws `Refusal` `busy`. */
 async function openStream({ payload, news }: PanelServices, { req, res }: Exchange): Promise<undefined> {
   const caller = await findStaffReader(req, payload)
   const stream: Stream = {

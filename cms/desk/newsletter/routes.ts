@@ -4,12 +4,12 @@ import { countSubscribed, subscriberTable } from '../../shop/newsletter/table.ts
 import { type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
 import { sendCsv } from '../calls/send-csv.ts'
 
-/** The number of subscribers. `box`: whether pages show the newsletter form, or why not. */
+/** The number of subscribers. `box` tells whether the site shows the newsletter form, or why not. */
 export type NewsletterReport = { subscribed: number; box: 'shown' | 'no-mail-server' | 'switched-off' }
 
 const mayUse: PanelRoute['mayUse'] = (user) => may(user, 'handleSubscribers')
 
-/** The count and the CSV export of newsletter subscribers. */
+/** The panel's routes for newsletter subscribers: the report and the CSV export. */
 export const NEWSLETTER_ROUTES: PanelRoute[] = [
   { method: 'get', path: '/newsletter', handle: readReport, mayUse },
   { method: 'get', path: '/newsletter/subscribers.csv', handle: sendTable, mayUse },

@@ -6,23 +6,23 @@ import { readSubmitted } from '../../site/index-now/submitted.ts'
 
 export type OutboxName = 'mails' | 'webhooks' | 'search-engines' | 'front-cache'
 
-/** A row of an outbox: waiting to be sent, or failed permanently. Times are ISO. */
+/** A row of an outbox that is waiting or has failed permanently. Times are ISO. */
 export type OutboxRow = {
   outbox: OutboxName
   id: string
-  /** The subject of a mail or the type of an event; otherwise null. */
+  /** The subject of a mail or the type of a webhook event; null in other outboxes. */
   what: string | null
-  /** The recipient of a mail or the name of a webhook; otherwise null. */
+  /** The recipient of a mail or the name of a webhook; null in other outboxes. */
   to: string | null
   state: 'waiting' | 'failed'
   tries: number
   nextTryAt: string | null
   problem: string | null
-  /** Whether the user may send the row again. */
+  /** Whether the user may resend the row. */
   maySend: boolean
 }
 
-/** The state of all outboxes. `counts` covers all rows; `rows` are the newest of each outbox. */
+/** The state of all outboxes. `counts` covers all rows, `rows` only the newest of each outbox. */
 export type OutboxReport = {
   rows: OutboxRow[]
   counts: { waiting: number; failed: number }
@@ -30,12 +30,12 @@ export type OutboxReport = {
   timeZone: string
 }
 
-/** Maximum number of rows per outbox. */
+/** Maximum number of listed rows per outbox. */
 const LISTED = 50
 
 type Services = { payload: Payload; log: ChangeLog; settings: { TIME_ZONE: string } }
 
-/** Returns the outboxes that the user may see. */
+/** Returns the state of the outboxes that the user may see. */
 export async function outboxReport({ payload, log, settings }: Services, user: User): Promise<OutboxReport> {
   const parts = [
     ...(may(user, 'readMails') ? [await mailPart(payload, may(user, 'manageMails'))] : []),
@@ -75,7 +75,7 @@ async function eventPart(payload: Payload): Promise<Part> {
   return { rows, counts }
 }
 
-/** Returns the failed submission to search engines. It is retried forever, so it is never `failed`. */
+/** Returns the state of submissions to search engines (IndexNow), whose retries never end. */
 async function pagePart(payload: Payload): Promise<Part> {
   const { failed } = await readSubmitted(payload)
   if (!failed) return { rows: [], counts: { waiting: 0, failed: 0 } }
@@ -85,7 +85,7 @@ async function pagePart(payload: Payload): Promise<Part> {
 
 const REFUSED = 'It did not take a purge: see the log of the shop.'
 
-/** Returns whether purges of the front cache fail. Each process retries its own within seconds. */
+/** Returns whether purges of the cache in front of the shop fail. Each process retries them within seconds. */
 function cachePart(log: ChangeLog): Part {
   if (!log.isFailing('purges')) return { rows: [], counts: { waiting: 0, failed: 0 } }
   const row = { outbox: 'front-cache', id: 'front-cache', what: null, to: null, tries: 0, nextTryAt: null } as const

@@ -11,7 +11,7 @@ import { id } from '../calls/fields.ts'
 import { type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
 import { type OutboxReport, outboxReport } from './report.ts'
 
-/** The routes of the outboxes: a report of waiting and failed rows, and calls that send a row again. */
+/** The panel's routes for outboxes: the report, and resending of mails and webhook events. */
 export const OUTBOX_ROUTES: PanelRoute[] = [
   { method: 'get', path: '/outbox', handle: sendReport, mayUse: mayRead },
   {
@@ -38,7 +38,7 @@ function sendReport(services: PanelServices, { user }: Exchange): Promise<Outbox
 
 const row = z.strictObject({ id })
 
-/** Sends a mail again. Refuses `not-found`, and `invalid` if the mail was sent meanwhile. */
+/** Resends a mail. Throws `Refusal`: `not-found`, or `invalid` if it has been sent meanwhile. */
 async function sendMailAgain(services: PanelServices, { user, body }: Exchange): Promise<OutboxReport> {
   const { payload } = services
   const where = { id: { equals: parse(row, body).id } }
@@ -50,7 +50,7 @@ async function sendMailAgain(services: PanelServices, { user, body }: Exchange):
   return outboxReport(services, user)
 }
 
-/** Sends a webhook event again. Refuses as `sendEventAgain` does. */
+/** Resends a webhook event. Throws the same refusals as `sendEventAgain`. */
 async function sendWebhookAgain(services: PanelServices, { user, body }: Exchange): Promise<OutboxReport> {
   await sendEventAgain(services.payload, parse(row, body).id)
   return outboxReport(services, user)

@@ -20,7 +20,7 @@ import { type LoadedPreview, loadPreview } from '../../site/pages/preview/load-p
 import { readRequestBody } from '../../web/rest/body.ts'
 import { findStaffCaller } from '../../web/rest/caller.ts'
 
-/** Renders a page of the site for one request and sends it. */
+/** Renders a page of the site with preview data and sends it. */
 export type PageRenderer = (
   page: { address: string; shop: PageData },
   req: Request,
@@ -28,14 +28,14 @@ export type PageRenderer = (
   next: NextFunction,
 ) => void | Promise<void>
 
-/** Response headers that keep drafts out of caches and search engines. */
+/** Response headers that keep previews out of caches and search engines. */
 const PREVIEW_HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' }
 
 type Services = { payload: Payload; branches: Branches; settings: Settings; site: SiteSettings }
 
 /**
- * GET /preview/:kind/:id sends the latest draft on its real page, to signed-in staff with a URL signed by the panel
- * (`previewAddress`). The draft's catalog lives only for the request; page store and response cache never get it.
+ * Creates the handler of GET /preview/:kind/:id, which sends the page of a document's latest draft to signed-in staff.
+ * Needs a URL signed by the panel (`previewAddress`).
  */
 export function previews(services: Services, renderPreview: PageRenderer): RequestHandler {
   const { payload } = services
@@ -58,8 +58,8 @@ export function previews(services: Services, renderPreview: PageRenderer): Reque
 }
 
 /**
- * POST /preview/:kind/:id sends a page with unsaved form data, from a JSON body that is not stored, to staff who may
- * save it. `?page=` selects the page; by default the document's own. Needs a same-site request, not a signed URL.
+ * Creates the handler of POST /preview/:kind/:id, which sends a page with the unsaved form data of the JSON body to
+ * staff who may save it. `?page=` selects the page, by default the document's own. Needs a same-site request.
  */
 export function unsavedPreviews(services: Services, renderPreview: PageRenderer): RequestHandler {
   const { payload, settings, site } = services
@@ -88,7 +88,7 @@ const EDITS: Record<PreviewedKind, Capability> = {
   branches: 'editBranches',
 }
 
-/** Selects a page of a preview by its address; by default the first. */
+/** Selects a page of a preview by URL, by default the first. Throws `Refusal` `not-found` if it is not one of them. */
 function toShown({ catalog, pages }: LoadedPreview, page: string, signedUrl: string, site: SiteSettings) {
   const selected = page ? pages.find(({ address }) => address === page) : pages[0]
   if (!selected) throw new Refusal('not-found', 'The draft does not show on this page.')
@@ -112,7 +112,7 @@ function parseQuery({ token, page }: Request['query']): { token: string; page: s
   return { token: typeof token === 'string' ? token : '', page: typeof page === 'string' ? page : '' }
 }
 
-/** Returns links to the pages of a preview. They all expire together. */
+/** Returns the links to all pages of a preview, which expire together. */
 function toPreview(address: string, pages: LoadedPreview['pages'], signedUrl: string): Preview {
   return {
     pages: pages.map((page) => ({

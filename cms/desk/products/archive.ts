@@ -15,7 +15,7 @@ type Archive = z.output<typeof archive>
 
 /**
  * Archives products, each in its own transaction: unpublishes them, hides them from the panel's lists, and makes their
- * addresses respond 410 or redirect to `leadTo`.
+ * URLs respond 410 or redirect to `leadTo`. Reports failures per product.
  */
 export function archiveProducts(payload: Payload, { ids, leadTo }: Archive, user: User): Promise<ChangeReport[]> {
   return reportEach(payload, ids, (id) =>
@@ -23,7 +23,7 @@ export function archiveProducts(payload: Payload, { ids, leadTo }: Archive, user
   )
 }
 
-/** Archives the newest version of a product. The caller holds its lock. Returns a sentence on where its address leads. */
+/** Archives a product, whose lock the caller holds, and returns where its URL leads. Throws `Refusal` `invalid`. */
 export async function archiveInTransaction(product: Product, leadTo: Archive['leadTo'], req: PayloadRequest) {
   if (product.archivedAt) throw new Refusal('invalid', 'It is archived already.')
   await setArchived(product, new Date().toISOString(), req)
@@ -31,7 +31,7 @@ export async function archiveInTransaction(product: Product, leadTo: Archive['le
   return leadAway(product, leadTo, req)
 }
 
-/** Takes products out of the archive, as drafts, which staff can then publish. */
+/** Restores archived products as drafts, each in its own transaction. Reports failures per product. */
 export function putBack(payload: Payload, ids: readonly string[], user: User): Promise<ChangeReport[]> {
   return reportEach(payload, ids, (id) =>
     change(payload, id, user, async (product, req) => {
@@ -41,7 +41,7 @@ export function putBack(payload: Payload, ids: readonly string[], user: User): P
   )
 }
 
-/** Makes the newest version of an archived product a draft. The caller holds its lock. */
+/** Restores an archived product as a draft. The caller holds its lock. Throws `Refusal` `invalid`. */
 export async function putBackInTransaction(product: Product, req: PayloadRequest): Promise<void> {
   if (!product.archivedAt) throw new Refusal('invalid', 'It is not in the archive.')
   await setArchived(product, null, req)
@@ -49,7 +49,7 @@ export async function putBackInTransaction(product: Product, req: PayloadRequest
 
 type Work = (product: Product, req: PayloadRequest) => Promise<string>
 
-/** Runs `work` with the newest version of a product, in a transaction that holds the product's locks. */
+/** Runs `work` with a product's newest version in a transaction, under its lock. Throws `Refusal` `not-found`. */
 function change(payload: Payload, id: string, user: User, work: Work): Promise<{ name: string; message: string }> {
   const run = async (req: PayloadRequest) => {
     const product = await readProduct(req, id, true)
@@ -59,7 +59,7 @@ function change(payload: Payload, id: string, user: User, work: Work): Promise<{
   return payload.db.exclusive([nextSaveLockKey(), id], payload, () => inTransaction(payload, run, { user }))
 }
 
-/** Sets `archivedAt` and unpublishes the published version. The newest draft, even if incomplete, stays the newest. */
+/** Sets `archivedAt` and unpublishes the product. Its newest version stays the newest, even an unfinished draft. */
 async function setArchived(newest: Product, archivedAt: string | null, req: PayloadRequest): Promise<void> {
   const { id } = newest
   Object.assign(req.context, { archivedAt, unpublishedAs: 'archived' })
@@ -72,7 +72,7 @@ async function setArchived(newest: Product, archivedAt: string | null, req: Payl
   await save(req, id, editedFields(req, newest), 'draft')
 }
 
-/** Cancels scheduled publications of the product, which would fail. */
+/** Deletes the product's scheduled publications, which would fail. */
 async function unschedule({ id }: Product, req: PayloadRequest): Promise<void> {
   const where: Where = {
     and: [
@@ -85,7 +85,7 @@ async function unschedule({ id }: Product, req: PayloadRequest): Promise<void> {
   await req.payload.db.deleteMany({ collection: 'payload-jobs', where, req })
 }
 
-/** Redirects the archived product's address and returns the message for staff. */
+/** Makes the archived product's URL redirect, or respond 410. Returns a sentence on that for staff. */
 async function leadAway(product: Product, leadTo: Archive['leadTo'], req: PayloadRequest): Promise<string> {
   if (leadTo.kind === 'nowhere') return 'Archived. Its address says that it is gone.'
   const from = addressOf('products', product)

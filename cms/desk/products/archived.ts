@@ -8,12 +8,12 @@ import {
 
 const notArchived: Where = { archivedAt: { exists: false } }
 
-/** Base filter of the list: hides archived products, unless the list's filter mentions `archivedAt` or ids. */
+/** Base filter of the product list: hides archived products, unless the list's filter mentions `archivedAt` or ids. */
 export const hideArchived: BaseFilter = ({ req }) => (asksForArchived(req.query?.where) ? null : notArchived)
 
 /**
- * Payload hook: excludes archived products from bulk updates and deletes, unless their filter mentions them. Payload's
- * "select all" sends the list's filter without its base filter.
+ * Collection hook: excludes archived products from bulk updates and deletes, unless their filter mentions `archivedAt`
+ * or ids. Payload's "select all" ignores the base filter.
  */
 export const leaveArchivedAlone: CollectionBeforeOperationHook = ({ args, operation }) => {
   const { where } = args as { where?: Where }
@@ -25,14 +25,14 @@ export function withoutArchived(where: Where): Where {
   return asksForArchived(where) ? where : { and: [where, notArchived] }
 }
 
-/** Whether a filter is about archived products: it has a condition on `archivedAt`, or on product ids. */
+/** Whether a filter has a condition on `archivedAt` or on product ids. */
 function asksForArchived(where: unknown): boolean {
   return /"archivedAt":|"id":\{"(in|equals)"/.test(JSON.stringify(where ?? {}))
 }
 
 /**
- * Payload hook: lets only `archiveProducts` and `putBack` set `archivedAt`, through `req.context`. Forms and restored
- * versions keep the stored value. Refuses to publish an archived product.
+ * Collection hook: only `archiveProducts` and `putBack` can set `archivedAt`, through `req.context`; other saves keep
+ * the stored value. Throws if an archived product is published.
  */
 export const keepArchived: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   const { archivedAt = originalDoc?.archivedAt ?? null } = req.context as { archivedAt?: string | null }

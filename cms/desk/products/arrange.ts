@@ -11,13 +11,13 @@ export type ArrangedItem = { id: string; name: string }
 
 type Arrangement = {
   read(payload: Payload, req?: PayloadRequest): Promise<(ArrangedItem & { place: number | null })[]>
-  /** Returns the sort number of the item at `index`. */
+  /** The sort number of the item at position `index`. */
   placeAt(index: number): number
   write(req: PayloadRequest, id: string, place: number): Promise<unknown>
 }
 
 const arrangements: Record<Arranged, Arrangement> = {
-  /** Published products only. A featured place in a draft applies when the draft is published. */
+  /** Includes only published products. */
   featured: {
     async read({ db }, req) {
       const { docs } = await db.find<Product>({
@@ -55,8 +55,8 @@ export async function readArranged(payload: Payload, kind: Arranged): Promise<Ar
 }
 
 /**
- * Sorts all items as in `to` and returns them. `from` is the order that the user saw. Refuses `changed-meanwhile` with
- * the current ids if the stored order differs from `from`, and `invalid` if `to` has other items.
+ * Sorts a list in the order `to` and returns it. `from` is the order that the user saw. Throws `Refusal`:
+ * `changed-meanwhile` with the current ids if the order is no longer `from`, `invalid` if `to` has other items.
  */
 export function arrange(
   payload: Payload,

@@ -15,7 +15,7 @@ import { type ProductChange, saleFaultAt } from './write-change.ts'
 
 export type PriceChange = { percent: number; keepOldAsRegular: boolean }
 
-/** The old and new prices of a product. `problem`: why they cannot be changed; null if they can. */
+/** The old and new prices of a product. `problem` tells why they cannot be changed; null if they can. */
 export type PricePreview = Pick<ShownProduct, 'id' | 'name' | 'code'> & {
   from: number
   to: number
@@ -24,7 +24,7 @@ export type PricePreview = Pick<ShownProduct, 'id' | 'name' | 'code'> & {
   problem: string | null
 }
 
-/** Returns the ids of all products that match a list filter. Refuses `invalid` if there are too many. */
+/** Returns the ids of all products that match a list filter. Throws `Refusal` `invalid` if there are too many. */
 export async function chosenIds(payload: Payload, where: Where, user: User): Promise<string[]> {
   const { docs } = await payload.find({
     ...{
@@ -43,7 +43,7 @@ export async function chosenIds(payload: Payload, where: Where, user: User): Pro
   throw new Refusal('invalid', `At most ${most} products at once. Please filter the list, by category for example.`)
 }
 
-/** Moves products to a category, each in its own transaction; failures are reported. Refuses `not-found`. */
+/** Moves products to a category, each in its own transaction. Throws `Refusal` `not-found` for the category. */
 export async function moveToCategory(
   payload: Payload,
   { ids, category }: { ids: readonly string[]; category: string },
@@ -58,7 +58,7 @@ export async function moveToCategory(
   return changeEach(payload, ids, { toChange: move, sentence: () => `Now in ${found.name}.` }, user)
 }
 
-/** Calculates new prices without saving them. Returns them in the order of `ids`; unknown products are left out. */
+/** Calculates new prices without saving, in the order of `ids`. Unknown products are left out. */
 export async function previewPrices(
   payload: Payload,
   { ids, ...change }: PriceChange & { ids: readonly string[] },
@@ -92,7 +92,7 @@ function previewOf(product: Priced, change: PriceChange, currency: string | null
   }
 }
 
-/** Changes prices as in the preview. A product whose price has changed since is reported and not changed. */
+/** Changes prices as previewed. Reports failures per product, such as a price that is no longer `from`. */
 export function changePrices(
   payload: Payload,
   { products, ...change }: PriceChange & { products: readonly { id: string; from: number }[] },

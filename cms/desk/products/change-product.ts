@@ -8,18 +8,18 @@ import { nextSaveLockKey } from '../../web/rest/lock-keys.ts'
 import type { CurrentProduct } from './csv/current-product.ts'
 import { type ProductChange, readHeld, readProduct, writeChange } from './write-change.ts'
 
-/** A product in the list: its newest version with the current stock. */
+/** A product in the panel's list: its newest version with the current stock. */
 export type ShownProduct = Pick<Product, 'id' | 'name' | 'code' | 'price' | 'category'> & {
-  /** The currency of the product's branch; null for a draft without one. */
+  /** The currency of the product's branch; null if a draft has no branch. */
   currency: string | null
   regularPrice: number | null
   stock: number
 }
 
 /**
- * Changes a product in one transaction. `toChange` gets the current product; null means no change. Refuses `not-found`,
- * and `invalid` if a changed field differs between the published version and a newer draft. With a newer draft both
- * versions are saved: Payload merges a save into the newest version, so a single save would publish the draft.
+ * Changes a product in one transaction; `toChange` returns null for no change. Throws `Refusal`: `not-found`, or
+ * `invalid` if a changed field differs between the published version and a newer draft. Saves both versions: Payload
+ * merges a save into the newest version, which would publish the draft.
  */
 export function changeProduct(
   payload: Payload,
@@ -31,7 +31,7 @@ export function changeProduct(
   return alone(payload, id, user, work)
 }
 
-/** Changes a product as `changeProduct` does, in the caller's transaction. The caller holds the product's locks. */
+/** Like `changeProduct`, but in the transaction of `req`. The caller holds the product's lock. */
 export async function changeInTransaction(
   req: PayloadRequest,
   id: string,
@@ -44,7 +44,7 @@ export async function changeInTransaction(
   return toShown(now ?? held.newest, req)
 }
 
-/** Changes a product as `changeProduct` does, without the reads for the list, for imports of thousands of products. */
+/** Like `changeProduct`, but without reading the product for the list: for imports of thousands of products. */
 export function changeProductFast(
   payload: Payload,
   id: string,

@@ -2,8 +2,8 @@ import type { CollectionBeforeOperationHook, Where } from 'payload'
 import { LOW_STOCK, lowStockWhere } from '../../shop/products/low-stock.ts'
 
 /**
- * Payload hook: translates the filter "stock equals `low`" to a query. Low stock compares two fields, which filters
- * cannot express. The filter is on `stock` so that the list's filter form can show it.
+ * Collection hook: replaces the filter "stock equals `low`" by a query for products at or below their threshold.
+ * Filters cannot compare two fields.
  */
 export const findLowStock: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { where } = args as { where?: Where }
@@ -24,8 +24,8 @@ function withLowStock({ stock, ...where }: Where, lowStock: Where): Where {
 }
 
 /**
- * Payload hook: lets a list that is filtered or sorted by stock read the products instead of their newest versions,
- * which contain the stock at the time of their save.
+ * Collection hook: makes lists that filter or sort by stock read products in place of their newest versions, which have
+ * an outdated stock.
  */
 export const findByCurrentStock: CollectionBeforeOperationHook = ({ args, operation }) => {
   const { where, sort } = args as { where?: unknown; sort?: unknown }

@@ -2,10 +2,10 @@ import type { Payload } from 'payload'
 import type { Product } from '../../payload-types.ts'
 import { toFailureMessage } from './why-unchanged.ts'
 
-/** The result of a bulk action for one product. `name` is '' if the product was not found. */
+/** The result of a bulk action for one product. `name` is '' if the product does not exist. */
 export type ChangeReport = { id: string; name: string; isChanged: boolean; message: string }
 
-/** Runs `work` for each product and collects the results. A failure does not stop the others. */
+/** Runs `work` for each product and returns the results. A product whose `work` throws is reported as unchanged. */
 export async function reportEach(
   payload: Payload,
   ids: readonly string[],

@@ -6,10 +6,10 @@ import { id } from '../calls/fields.ts'
 import { COLUMN_KEYS, MAX_CELL, MAX_LINES } from './csv/columns.ts'
 import { toBasisPoints } from './prices.ts'
 
-/** Maximum number of products in a selection. */
+/** Maximum number of products in a bulk action. */
 export const MAX_CHOSEN = 1000
 
-/** Maximum number of products in one request, to keep it short. The panel sends several and shows the progress. */
+/** Maximum number of products in one request. The panel sends several and shows the progress. */
 const MAX_CHANGED = 50
 
 const ids = (most: number) =>
@@ -36,13 +36,13 @@ export const unfitPrices = z.object({
   currency: z.string().regex(/^[A-Z]{3}$/, 'Three letters, such as USD.'),
 })
 
-/** A change in the list. `from`: the value that the list showed. */
+/** A change in the list. `from` is the value that the list showed. */
 export const quickChange = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('price'), from: amount, to: amount }),
   z.strictObject({ field: z.literal('stock'), from: count, to: count }),
 ])
 
-/** Counted products. `from`: the displayed stock; `to`: the counted one. */
+/** Counted products. `from` is the stock that was shown, `to` the counted one. */
 export const stocktake = z.strictObject({
   counts: z
     .array(z.strictObject({ id, from: count, to: count }))
@@ -56,12 +56,12 @@ const arranged = z.enum(['featured', 'categories'])
 export type Arranged = z.output<typeof arranged>
 export const arrangementPath = z.object({ kind: arranged })
 
-/** A new order of a sorted list. `from`: the displayed order. */
+/** A new order of a list sorted by hand. `from` is the order that was shown. */
 export const arrangement = z.strictObject({ from: ids(MAX_CHOSEN), to: ids(MAX_CHOSEN) })
 
 export const move = z.strictObject({ ids: ids(MAX_CHANGED), category: id })
 
-/** Products to archive. `leadTo`: where their addresses redirect. */
+/** Products to archive. `leadTo` is the target of redirects from their URLs. */
 export const archive = z.strictObject({
   ids: ids(MAX_CHANGED),
   leadTo: z.discriminatedUnion('kind', [
@@ -92,7 +92,7 @@ const isLowered = (sent: { percent: number; keepOldAsRegular: boolean }) => !sen
 
 export const pricePreview = z.strictObject({ ids: ids(MAX_CHOSEN), ...priceChange }).refine(isLowered, REGULAR_ABOVE)
 
-/** A price change. `from`: the product's price in the preview. */
+/** A price change. `from` is the product's price in the preview. */
 export const prices = z
   .strictObject({
     products: z
@@ -103,7 +103,7 @@ export const prices = z
   })
   .refine(isLowered, REGULAR_ABOVE)
 
-/** An export of products by `ids`, or by a filter. A page of the list has at most 100 products. */
+/** An export of products by `ids`, or by a list filter. */
 export const tableQuery = z.object({
   ids: z
     .string()
@@ -129,7 +129,7 @@ const linesOf = <Shape extends z.ZodType>(shape: Shape) =>
 
 export const importPreview = linesOf(z.strictObject({ line, cells }))
 
-/** Lines to apply. `seen`: the product as in the preview; null for a new product. */
+/** Lines to apply. `seen` is the product as the preview showed it; null for a new product. */
 export const importLines = linesOf(
   z.strictObject({ line, cells, seen: z.strictObject({ version: z.string().max(40), from: cells }).nullable() }),
 )

@@ -19,7 +19,7 @@ import { findUnfitPrices } from './unfit-prices.ts'
 
 const editsProducts = (user: User) => may(user, 'editProducts')
 
-/** Actions of the panel's product list, below /api/panel/products. */
+/** The panel's routes for the product list. */
 export const PRODUCT_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/products/:id/quick', handle: quickChange, mayUse: editsProducts },
   { method: 'get', path: '/products/ids', handle: sendIds, mayUse: editsProducts },
@@ -60,14 +60,14 @@ async function sendUnfit({ payload }: PanelServices, { req }: Exchange) {
   return findUnfitPrices(payload, branch, currency)
 }
 
-/** Parses the filter `where`, in the format of the panel's list. */
+/** Parses the query's filter `where`, in Payload's format. */
 function sentWhere({ originalUrl }: Request): Where {
   const search = originalUrl.split('?').slice(1).join('?')
   checkQuery(search)
   return whereIn(search)
 }
 
-/** Exports products as CSV, by `ids` or by a filter. */
+/** Streams a CSV export of products, by `ids` or by a filter. */
 async function sendTable({ payload }: PanelServices, { req, res, user }: Exchange): Promise<void> {
   const { ids, bom } = parse(requests.tableQuery, req.query)
   const where = ids ? { id: { in: ids.filter(payload.db.isId) } } : withoutArchived(sentWhere(req))

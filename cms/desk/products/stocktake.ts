@@ -6,10 +6,10 @@ import { changeProduct } from './change-product.ts'
 import { type ChangeReport, reportEach } from './report-each.ts'
 import type { stocktake } from './requests.ts'
 
-/** A product in a stocktake. */
+/** A product in a stocktake (a count of the real stock). */
 export type CountedProduct = { id: string; name: string; code: string; gtin: string; stock: number }
 
-/** The products of a stocktake. `hasMore`: whether the filter matches more products than fit. */
+/** The products of a stocktake. `hasMore` tells that the filter matches more than `MOST`. */
 export type StocktakeList = { products: CountedProduct[]; hasMore: boolean }
 
 /** Maximum number of products in a stocktake. */
@@ -17,7 +17,7 @@ const MOST = 500
 
 type Found = { id: string; name: string; code: string; gtin?: string | null; stock?: number | null }
 
-/** Returns the products that match a list filter, sorted by name. */
+/** Returns the products that match a list filter, sorted by name, at most `MOST`. */
 export async function productsToCount(payload: Payload, where: Where, user: User): Promise<StocktakeList> {
   const { docs, hasNextPage } = await payload.find({
     collection: 'products',
@@ -32,8 +32,8 @@ export async function productsToCount(payload: Payload, where: Where, user: User
 }
 
 /**
- * Applies a stocktake: adds the difference to the displayed stock to the current one, so that pieces ordered meanwhile
- * stay deducted. The reason is stored in the product's version.
+ * Applies a stocktake: changes each stock by the difference of counted and shown stock, so that pieces ordered
+ * meanwhile stay deducted. Reports failures per product.
  */
 export function countProducts(
   payload: Payload,

@@ -1,7 +1,7 @@
 import { APIError, type Payload, ValidationError } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 
-/** Returns a message on why a bulk action did not change a product. Logs errors that are not refusals. */
+/** Returns the message for staff on why a bulk action failed for a product. Logs errors other than `Refusal`. */
 export function toFailureMessage(error: unknown, product: string, payload: Payload): string {
   if (error instanceof ValidationError) return sentenceOf(error)
   if (error instanceof Refusal || (error instanceof APIError && error.status < 500)) return error.message

@@ -12,12 +12,12 @@ import { stockOf } from '../../shop/orders/stock.ts'
 /** A change to a product from the list, a bulk action or an import. References are ids. */
 export type ProductChange = Partial<Pick<Product, ChangedField>> & {
   stockChange?: number
-  /** Why pieces are added. */
+  /** The reason of a stock change, for the product's history. */
   stockReason?: string
   status?: 'published' | 'draft'
 }
 
-/** Field names in messages to staff. */
+/** Names of fields in messages to staff. */
 const FIELD_NAMES = {
   code: 'code',
   name: 'name',
@@ -42,10 +42,10 @@ const FIELD_NAMES = {
 
 export type ChangedField = keyof typeof FIELD_NAMES
 
-/** A product as it is stored, and its newest version. */
+/** A product under its lock: the stored document, and its newest version, which may be a draft. */
 export type Held = { stored: Product; newest: Product }
 
-/** Refuses `not-found`. */
+/** Reads a product. Throws `Refusal` `not-found`. */
 export async function readHeld(req: PayloadRequest, id: string): Promise<Held> {
   const newest = await readProduct(req, id, true)
   // Without a newer draft, the newest version is the stored document.
@@ -56,7 +56,7 @@ export async function readHeld(req: PayloadRequest, id: string): Promise<Held> {
 
 export type Write = Held & { req: PayloadRequest; change: ProductChange }
 
-/** Writes a change as `changeProduct` does. The caller holds the product's locks. */
+/** Writes a change as described at `changeProduct`. The caller holds the product's lock. */
 export async function writeChange({ req, stored, newest, change }: Write): Promise<void> {
   const fault = await changeFault({ req, stored, newest, change })
   if (fault) throw new Refusal('invalid', fault.message)
@@ -79,7 +79,7 @@ export async function writeChange({ req, stored, newest, change }: Write): Promi
   await save(req, stored.id, { ...editedFields(req, newest), ...ofDraft }, 'draft')
 }
 
-/** Returns why a change is refused before it is written, and at which field; null if it is not. */
+/** Returns why a change cannot be written, and at which field; null if it can. */
 export async function changeFault({
   req,
   stored,
@@ -95,19 +95,19 @@ export async function changeFault({
   return differing ? { field: differing, message: otherDraftMessage(newest.name, differing) } : null
 }
 
-/** Validates the price also for a draft, whose fields Payload does not validate. */
+/** Returns the fault of a price, also for drafts, which Payload does not validate; null or undefined if none. */
 async function priceFault(price: number, { req, stored, newest }: Held & { req: PayloadRequest }) {
   const currency = await currencyIn(req, { branch: newest.branch })
   return amountFault(price, currency) ?? saleFaultAt(price, stored, currency) ?? saleFaultAt(price, newest, currency)
 }
 
-/** Returns why the new price conflicts with the product's sale price, or null. */
+/** Returns why a price conflicts with the product's sale price; null if it does not. */
 export function saleFaultAt(price: number, product: Prices, currency: string | null): string | null {
   if (!salePriceFault({ ...product, price }, Date.now())) return null
   return `Its sale price is ${formatDecimal(product.salePrice ?? 0, currency)}, which must be below the price. Please open the product and decide there.`
 }
 
-/** Waits so that the next version gets a later time in milliseconds: the newest version is the one with the latest time. */
+/** Waits 2 ms, so that the next version has a later time. Versions are ordered by time. */
 export const newestVersionIsLater = () => pause(2)
 
 function otherDraftMessage(name: string, field: ChangedField): string {
@@ -115,7 +115,7 @@ function otherDraftMessage(name: string, field: ChangedField): string {
   return `${name} has an unpublished draft with another ${of} than shoppers see. Please open the product and decide there.`
 }
 
-/** `draft`: keeps a published version live. `unpublished`: takes the product off the site. */
+/** `draft` leaves the published version unchanged; `unpublished` removes the product from the site. */
 type SavedAs = 'draft' | 'published' | 'unpublished'
 
 export async function save(req: PayloadRequest, id: string, fields: object, savedAs: SavedAs): Promise<void> {
@@ -128,19 +128,19 @@ export async function save(req: PayloadRequest, id: string, fields: object, save
   })
 }
 
-/** Writes the stock directly: an unpublished product gets no orders, and versions do not contain the current stock. */
+/** Adds pieces to the stock of an unpublished product, which no order changes at the same time. */
 async function addToUnsold(id: string, pieces: number, req: PayloadRequest): Promise<void> {
   const { stock } = await stockOf(id, req)
   const data = { stock: Math.max(0, stock + pieces) }
   await req.payload.db.updateOne({ collection: 'products', id, data, returning: false, req })
 }
 
-/** All fields that staff can edit. Empty fields are included: Payload fills a missing field from the newest version. */
+/** Returns all fields that staff can edit, even empty ones: Payload fills missing ones from the newest version. */
 export function editedFields({ payload }: PayloadRequest, product: Product): Record<string, unknown> {
   return editedIn(payload.collections.products.config.flattenedFields, product)
 }
 
-/** The same of any fields. */
+/** Returns the editable ones of these fields of a document, including empty ones. */
 export function editedIn(fields: FlattenedField[], doc: unknown): Record<string, unknown> {
   const values = (doc ?? {}) as Record<string, unknown>
   const editedValue = (field: FlattenedField) =>

@@ -9,10 +9,10 @@ import { SCHEDULED_COLLECTIONS, type Scheduled } from '../../shop/schedule/sched
 import { id } from '../calls/fields.ts'
 import { anyStaff, type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
 
-/** The scheduled publications of a document. `timeZone`: of the times that staff type. */
+/** The scheduled publications of a document. `timeZone` is that of the times that staff type. */
 export type DocumentSchedule = { scheduled: Scheduled[]; timeZone: string }
 
-/** Routes of scheduled publications, below /api/panel/schedule. Handlers that write check the permission to publish. */
+/** The panel's routes for scheduled publications. Handlers that write check the user's right to publish. */
 export const SCHEDULE_ROUTES: PanelRoute[] = [
   { method: 'get', path: '/schedule/:collection/:id', handle: sendSchedule, mayUse: anyStaff },
   { method: 'post', path: '/schedule/:collection/:id', handle: schedule, mayUse: anyStaff },

@@ -6,13 +6,13 @@ import { productOfPath } from '../../shop/catalog/products/product-of-path.ts'
 import { type CountedSearch, sumOfDays } from '../../shop/searches/day-counts.ts'
 import { readCounts } from '../../shop/searches/stored-days.ts'
 
-/** Counted searches of a period, grouped by words. */
+/** Shoppers' searches of a period, counted by words. */
 export type SearchReport = {
   days: number
   /** The id of the branch whose synonyms apply. */
   branch: string
   searches: number
-  /** Searches that found no product, most frequent first. `withProducts`: all others. */
+  /** Searches without any found product, most frequent first; `withProducts` has all others. */
   withoutProduct: ReportedSearch[]
   withProducts: ReportedSearch[]
 }
@@ -26,7 +26,7 @@ export type ReportedSearch = {
   opened: { url: string; title: string; count: number }[]
 }
 
-/** Maximum number of entries in each list. */
+/** Maximum number of entries per list. */
 const MAX_REPORTED = 50
 
 type Query = { branch: string; days: readonly string[] }
@@ -53,7 +53,7 @@ async function toReported(
   return { words, searches, found, url: paths.search(words), opened: await Promise.all(titled) }
 }
 
-/** Returns the current title of the page at a path; the path itself if the page no longer exists. */
+/** Returns the current title of the page at a path; the path if the page no longer exists. */
 async function titleOf(path: string, catalog: Catalog): Promise<string> {
   const id = path.slice(path.lastIndexOf('/') + 1)
   if (isProductPath(path)) return (await productOfPath(path, catalog))?.name ?? path

@@ -10,13 +10,13 @@ import { anyStaff, type Exchange, type PanelRoute, type PanelServices, parse } f
 import { type SearchReport, searchReport } from './report.ts'
 import { type TriedSearch, trySearch } from './try-search.ts'
 
-/** Routes of search statistics, which have words and counts but no personal data. */
+/** The panel's routes for search statistics and for trying synonyms. */
 export const SEARCH_ROUTES: PanelRoute[] = [
   { method: 'get', path: '/searches', handle: sendReport, mayUse: anyStaff },
   { method: 'post', path: '/searches/try', handle: sendTried, mayUse: (user) => may(user, 'editBranches') },
 ]
 
-/** Returns the search report. Refuses `not-open` in a shop without a published branch. */
+/** Returns the search report. Throws `Refusal` `not-open` if no branch is published. */
 async function sendReport(services: PanelServices, { req }: Exchange): Promise<SearchReport> {
   const { payload, branches, settings, searchCounter } = services
   const query = parse(reportQuery, req.query)
@@ -37,7 +37,7 @@ const reportQuery = z.object({
   branch: id.nullish().default(null),
 })
 
-/** Runs a search in a branch with unsaved synonyms. */
+/** Returns the results of a search with unsaved synonyms. */
 async function sendTried({ branches }: PanelServices, { body }: Exchange): Promise<TriedSearch> {
   const { branch, search, rules } = parse(tried, body)
   return trySearch(await branches.catalogOf(branch), { search, rules })

@@ -3,11 +3,11 @@ import { stockLabel } from '../../../src/domain/products/catalog.ts'
 import type { Catalog } from '../../shop/catalog/catalog.ts'
 import { readSynonyms } from '../../shop/search/synonyms.ts'
 
-/** The results of a search with unsaved synonyms. `isNew`: the published synonyms do not find this product. */
+/** The results of a search with unsaved synonyms. `isNew` tells that the saved synonyms do not find the product. */
 export type TriedSearch = {
   total: number
   products: { id: string; name: string; stock: string; url: string; isNew: boolean }[]
-  /** Matching categories, pages and posts, by name or title. */
+  /** Matching categories, pages and posts. */
   beside: { name: string; url: string }[]
   didYouMean: string | null
   problem: string | null
@@ -15,10 +15,10 @@ export type TriedSearch = {
 
 /** Maximum number of results per list. */
 const SHOWN = 5
-/** Maximum number of results with the published synonyms, for `isNew`. */
+/** Maximum number of results with the saved synonyms, which are compared for `isNew`. */
 const COMPARED = 200
 
-/** Searches the published documents with unsaved synonyms. */
+/** Searches published documents with unsaved synonyms (`rules`). */
 export async function trySearch(
   catalog: Catalog,
   { search, rules }: { search: string; rules: string },

@@ -1,4 +1,4 @@
-/** The pages of the settings in order, with the branch fields that each can change. */
+/** The panel's settings pages in order, with the branch fields that each can change. */
 export const SETTINGS_PAGES = {
   shop: [
     ...(['name', 'logo', 'placeholder', 'contact', 'place', 'country', 'currency', 'openingHours'] as const),
@@ -20,7 +20,7 @@ export const SETTINGS_SLUGS = Object.keys(SETTINGS_PAGES) as SettingsSlug[]
 /** Values of a settings page by field name. References are ids. */
 export type SettingsValues = Record<string, unknown>
 
-/** Returns these fields of a document; null for a missing one. */
+/** Returns these fields of a document. Missing ones become null. */
 export function pickFields(doc: object, names: readonly string[]): SettingsValues {
   return Object.fromEntries(names.map((name) => [name, (doc as SettingsValues)[name] ?? null]))
 }

@@ -6,7 +6,7 @@ export const settingsPath = z.object({ page: z.enum(SETTINGS_SLUGS) })
 
 export const settingsQuery = z.object({ branch: id.optional() })
 
-/** A save of a settings page. `from`: the `updatedAt` on which it is based. The collection validates the values. */
+/** Body that saves a settings page. `from` is the `updatedAt` that it is based on. */
 export const changedSettings = z.strictObject({
   branch: id,
   values: z.record(z.string(), z.unknown()),

@@ -11,7 +11,7 @@ import { settingsPage } from './settings-page.ts'
 
 const write = { method: 'post', mayUse: (user: User) => may(user, 'editBranches') } as const
 
-/** The pages of the settings, below /api/panel/settings. */
+/** The panel's routes for settings pages. */
 export const SETTINGS_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/settings/branch', handle: create, mayUse: (user) => may(user, 'manageBranches') },
   { ...write, path: '/settings/branches/:id/presence', handle: presenceIn('branches') },

@@ -5,23 +5,23 @@ import type { SettingsSlug, SettingsValues } from './pages.ts'
 import { referredIds } from './pictures.ts'
 
 export type Choice = { id: string; name: string }
-/** A page by staff. `slug`: the last segment of its path. */
+/** A page written by staff. `slug` is the last segment of its path. */
 export type PageChoice = Choice & { slug: string }
 
-/** The choices of a settings page. Lists that the page does not need are empty. */
+/** The options of a settings page's fields. Lists that the page does not use are empty. */
 export type SettingsChoices = {
   /** Country codes of two letters. */
   countries: string[]
   pages: PageChoice[]
-  /** In menu order. */
+  /** In the order of the site's menu. */
   categories: Choice[]
   postCategories: Choice[]
   posts: Choice[]
-  /** Only the chosen products, because a shop can have thousands. */
+  /** Only the products that the page's fields contain, because a shop can have thousands. */
   products: Choice[]
 }
 
-/** Maximum number of posts that are offered, the newest. */
+/** Maximum number of posts offered: the newest. */
 const MAX_POSTS = 200
 
 const WITH_COUNTRIES: SettingsSlug[] = ['shop', 'money', 'delivery']

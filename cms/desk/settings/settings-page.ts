@@ -17,24 +17,22 @@ export type SettingsPage = {
     name: string
     currency: string
     country: string
-    /** The version on which a save must be based. */
+    /** The version that a save must be based on. */
     updatedAt: string
     savedBy: string | null
   }
   /** All branches, for a selector; empty if there is only one. */
   branches: { id: string; name: string }[]
   values: SettingsValues
-  /** The pictures in `values`. */
   pictures: FormPicture[]
   choices: SettingsChoices
   timeZone: string
   /** The signed URL path of the branch's preview. */
   preview: string
-  /** Whether the user may save. */
   mayEdit: boolean
 }
 
-/** Returns the data of a settings page. `branch`: an id; null for the first branch. Refuses `not-found`. */
+/** Returns the data of a settings page. `branch` is an id, null for the first branch. Throws `Refusal` `not-found`. */
 export async function settingsPage(
   payload: Payload,
   slug: SettingsSlug,

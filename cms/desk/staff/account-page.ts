@@ -3,24 +3,24 @@ import { may, type Role } from '../../base/accounts/roles.ts'
 import type { SignIn, User } from '../../payload-types.ts'
 import { type OpenInvitation, openInvitationOf } from '../../shop/staff/invitation-state.ts'
 
-/** Maximum number of sign-ins on an account's page. */
+/** Maximum number of listed sign-ins. */
 const SHOWN_SIGN_INS = 10
 
 export type OpenSession = {
   id: string
   since: string
-  /** The last renewal, which the panel requests while it is in use; null if there was none. */
+  /** When the panel last renewed the session, which it does while in use; null if never. */
   lastSeen: string | null
-  /** The browser of the sign-in; null if it is no longer in the log. */
+  /** The browser of the sign-in; null if the log no longer has it. */
   browser: string | null
   network: string | null
-  /** Whether this is the session of the request. */
+  /** Whether the request belongs to this session. */
   isThis: boolean
 }
 
 export type ListedSignIn = Pick<SignIn, 'id' | 'event' | 'lastAt' | 'browser' | 'network' | 'count' | 'by'>
 
-/** The data of an account's page, besides the form. */
+/** The data of a staff account's page, besides the form. */
 export type AccountPage = {
   role: Role
   isOwn: boolean
@@ -42,7 +42,7 @@ export async function accountPage(payload: Payload, account: User, caller: User)
   }
 }
 
-/** Returns the session id of the request, which Payload adds to the user. */
+/** Returns the session id of the request, which Payload stores in the user; null if there is none. */
 function sessionOf(user: User): string | null {
   return (user as User & { _sid?: string })._sid ?? null
 }
@@ -66,7 +66,7 @@ async function openSessions(payload: Payload, account: User, thisSession: string
 
 type Session = NonNullable<User['sessions']>[number]
 
-/** Returns start and last renewal of a session. The expiry is the last renewal plus the full lifetime. */
+/** Returns start and last renewal of a session, computed from its expiry and `lifetime`. */
 function timesOf({ createdAt, expiresAt }: Session, lifetime: number): Pick<OpenSession, 'since' | 'lastSeen'> {
   const extended = Date.parse(expiresAt) - lifetime
   const since = createdAt ? Date.parse(createdAt) : extended

@@ -14,7 +14,7 @@ import { type AccountPage, accountPage } from './account-page.ts'
 const mayManage = (user: User) => may(user, 'manageStaff')
 const mayUseOwn = (user: User) => may(user, 'ownAccount')
 
-/** Routes of accounts below /api/panel. Administrators manage all accounts, other staff only their own. */
+/** The panel's routes for staff accounts. Administrators manage all accounts, other staff only their own. */
 export const PEOPLE_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/staff', handle: invite, mayUse: mayManage },
   { method: 'get', path: '/staff/:id', handle: sendAccount, mayUse: mayUseOwn },
@@ -31,7 +31,7 @@ const invitation = z.strictObject({
 
 const accountPath = z.object({ id })
 
-/** The session to end. Without `session`, all sessions end. */
+/** Body that ends a session; without `session`, all sessions. */
 const signOutBody = z.strictObject({ session: z.string().max(100).nullish() })
 
 async function invite({ payload }: PanelServices, { user, body }: Exchange): Promise<{ id: string }> {
@@ -53,7 +53,7 @@ async function withdraw({ payload }: PanelServices, { req }: Exchange): Promise<
   return {}
 }
 
-/** Ends one or all sessions of an account. Each process notices that at the session's next request. */
+/** Ends one or all sessions of an account, effective at their next request. */
 async function signOut({ payload, signInLog }: PanelServices, { req, user, body }: Exchange): Promise<AccountPage> {
   const account = await findAccount(payload, parse(accountPath, req.params).id, user)
   const { session } = parse(signOutBody, body)
@@ -66,7 +66,7 @@ async function signOut({ payload, signInLog }: PanelServices, { req, user, body 
   return accountPage(payload, await findAccount(payload, account.id, user), user)
 }
 
-/** Returns the user's own account; for administrators any account. Refuses `not-found` for all others, known or not. */
+/** Returns an account that the caller may manage: the own one; for administrators any. Throws `Refusal` `not-found`. */
 async function findAccount({ db }: Payload, id: string, caller: User): Promise<User> {
   const isAllowed = id === caller.id || mayManage(caller)
   const where = { id: { equals: id } }

@@ -29,7 +29,7 @@ export type StaffServices = {
 }
 
 /**
- * Sign-in routes of the panel. They replace Payload's, with the same paths and responses: they limit attempts by
+ * Sign-in routes of the panel with the paths and responses of Payload's, which they replace: they limit attempts by
  * address and account, do not reveal which accounts exist, and keep concurrent sessions.
  */
 export function staffRoutes({ payload, limits, outbox, background, settings, signInLog }: StaffServices): Router {
@@ -131,7 +131,7 @@ export function staffRoutes({ payload, limits, outbox, background, settings, sig
     return { collectionAuthConfig: payload.collections.users.config.auth, cookiePrefix: payload.config.cookiePrefix }
   }
 
-  /** Returns the account without its sessions. */
+  /** Returns the account as clients may see it: without its sessions. */
   async function ownAccount(id: string) {
     const user = await payload.findByID({ collection: 'users', id, depth: 0 })
     const { sessions: _sessions, ...account } = user
@@ -143,7 +143,7 @@ function foreignOrigin(): Refusal {
   return new Refusal('forged', 'This page is out of date. Please reload it and try again.')
 }
 
-/** Returns the fields of a JSON body, or of the panel's form, whose field `_payload` has the document as JSON. */
+/** Returns the fields of a JSON body, or of a form whose field `_payload` has the JSON. Missing ones are ''. */
 function readFields(req: Request): Record<'email' | 'password' | 'token', string> {
   const sent = parseDocument(req.body?._payload) ?? req.body ?? {}
   const text = (name: string) => (typeof sent[name] === 'string' ? sent[name].slice(0, 1000) : '')

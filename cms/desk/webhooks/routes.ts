@@ -14,10 +14,10 @@ import { OLD_SECRET_MS, validSecrets } from '../../shop/webhooks/signature.ts'
 import { id } from '../calls/fields.ts'
 import { type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
 
-/** The data of a webhook's page, besides the form. */
+/** The data of a webhook's page in the panel, besides the form. */
 export type WebhookPage = {
   secret: string
-  /** The ISO time at which the previous secret expires; null without one. */
+  /** The ISO time at which the previous secret expires; null if there is none. */
   oldSecretUntil: string | null
   counts: { waiting: number; failed: number }
   /** The newest events, at most `EVENTS_SHOWN`. */
@@ -31,14 +31,14 @@ export type ListedEvent = { id: string; at: string } & Pick<
     answerStatus: number | null
   }
 
-/** The data of an event's page, besides the form. `body` is null until it is rendered. */
+/** The data of a webhook event's page, besides the form. `body` is null until it is rendered. */
 export type EventPage = { messageId: string; body: string | null; state: WebhookDelivery['state'] }
 
 const EVENTS_SHOWN = 10
 
 const mayUse: PanelRoute['mayUse'] = (user) => may(user, 'manageWebhooks')
 
-/** Routes of webhooks: secrets, test events and deliveries. */
+/** The panel's routes for webhooks: secrets, test events and deliveries. */
 export const WEBHOOK_ROUTES: PanelRoute[] = [
   { method: 'get', path: '/webhooks/events/:id', handle: readEventPage, mayUse },
   { method: 'post', path: '/webhooks/events/:id/send-again', handle: sendAgain, mayUse },

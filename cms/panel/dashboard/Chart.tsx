@@ -4,10 +4,10 @@ import type { PartProps } from './Figures.tsx'
 import { PanelLink } from './PanelLink.tsx'
 import { texts } from './texts.ts'
 
-/** The size of the drawing, which is scaled, and the gap between bars. */
+/** Width and height of the drawing, and gap between bars, in SVG units. */
 const [WIDTH, HEIGHT, GAP] = [600, 120, 3]
 
-/** A bar chart of turnover per hour or day, and the same data as a table with links to the orders. */
+/** A bar chart of turnover per hour or day, with the same data as a table that links to the orders. */
 export function Chart({ data, lists, language }: PartProps) {
   const { series, currency, days, timeZone, current } = data
   const per = days.first === days.last ? 'hour' : 'day'

@@ -5,7 +5,7 @@ import type { listsOf } from './links.ts'
 import { PanelLink } from './PanelLink.tsx'
 import { texts } from './texts.ts'
 
-/** The props of all sections of the dashboard. */
+/** The props of the dashboard's sections. `lists` are links to filtered lists. */
 export type PartProps = { data: Dashboard; lists: ReturnType<typeof listsOf>; language: string }
 
 export function Figures({ data, lists }: PartProps) {

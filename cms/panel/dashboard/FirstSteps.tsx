@@ -2,7 +2,7 @@ import type { Steps } from '../../desk/dashboard/first-steps.ts'
 import type { PartProps } from './Figures.tsx'
 import { texts } from './texts.ts'
 
-/** The setup steps of a new shop, with links except for settings. The last one links to the shop. */
+/** The list of setup steps of a new shop. Steps link to the page where they are done, the last one to the shop. */
 export function FirstSteps({ steps, branch, lists }: { steps: Steps; branch: string } & Pick<PartProps, 'lists'>) {
   const entries: [keyof Steps, href: string | null][] = [
     ['name', lists.settings('shop', branch)],

@@ -11,7 +11,7 @@ import '../parts/desk.css'
 const { opening: words } = texts
 type Field = 'name' | 'country' | 'currency' | 'phone' | 'mail'
 
-/** The form that creates the first branch. It replaces the dashboard of a shop without one. */
+/** The form for the first branch, in place of the dashboard of a shop without branches. */
 export function OpenShop({ opening, onOpened }: { opening: Opening; onOpened: () => void }) {
   if (!opening.mayOpen) return <p className="overview__section">{words.waits}</p>
   return (
@@ -112,7 +112,7 @@ function Notes({ help, faults = [] }: { help?: string | undefined; faults: strin
   )
 }
 
-/** Returns the country of a language tag, such as DE of `de-DE`; '' if it has none or the form does not offer it. */
+/** Returns the country of a language tag, such as DE of `de-DE`; '' if it has none or it is not an option. */
 function countryOf(language: string, { countries }: Opening): string {
   const region = new Intl.Locale(language).region ?? ''
   return countries.includes(region) ? region : ''

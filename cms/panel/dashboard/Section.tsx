@@ -3,7 +3,7 @@ import { PanelLink } from './PanelLink.tsx'
 
 export type Counted = [name: string, count: number, href: string]
 
-/** Numbers that lead to lists. */
+/** A list of numbers, each a link to its list. */
 export function Counts({ entries }: { entries: Counted[] }) {
   return (
     <ul className="overview__counts">
@@ -18,7 +18,7 @@ export function Counts({ entries }: { entries: Counted[] }) {
   )
 }
 
-/** A part of the dashboard; `empty` says that there is nothing. */
+/** A section of the dashboard. Shows `empty` in place of its children if `isEmpty`. */
 export function Section({
   title,
   empty,

@@ -1,13 +1,13 @@
-/** The change of a figure since the previous period. */
+/** The change of a figure since the previous period, as an arrow and as words. */
 export type Difference = { arrow: '▲' | '▼' | '='; words: string }
 
-/** Minimum number of orders for a comparison in percent, and maximum percentage that is shown. */
+/** Minimum number of orders for a change in percent, and the highest percentage shown. */
 const [ENOUGH, MOST_PERCENT] = [10, 200]
 
-/** The previous period. `name`: such as `yesterday`. `show` formats a value of the figure. */
+/** The previous period. `name` is, for example, `yesterday`. `show` formats a value of the figure. */
 type Before = { name: string; orders: number; show: (value: number) => string }
 
-/** Compares a figure with the previous period; null if neither has a value. With few orders: `3 yesterday`. */
+/** Compares a figure with the previous period; null if neither has a value. Few orders give `3 yesterday`. */
 export function compare(now: number | null, earlier: number | null, { name, orders, show }: Before): Difference | null {
   if (!now && !earlier) return null
   const [value, other] = [now ?? 0, earlier ?? 0]

@@ -6,7 +6,7 @@ import { LOW_STOCK, SOLD_OUT } from '../../shop/products/low-stock.ts'
 
 type Condition = [field: string, operator: string, value: string | number]
 
-/** Returns links to the lists behind the figures. */
+/** Returns the URLs of the filtered lists behind the dashboard's figures. */
 export function listsOf(dashboard: Dashboard, admin: string) {
   const { current, branch, branches } = dashboard
   const ofBranch: Condition[] = branches.length > 1 && branch ? [['branch', 'equals', branch.id]] : []
@@ -49,21 +49,21 @@ function conditionsOf(where: Record<string, Record<string, string | number>>): C
   )
 }
 
-/** Returns the query string for the figures of a period, and of one branch if there are several. */
+/** Returns the query of the dashboard for a period, and for one branch if there are several. */
 export function dashboardQuery(period: PeriodName | DayRange, branch: string | null): string {
   const query = new URLSearchParams(typeof period === 'string' ? { period } : { from: period.first, to: period.last })
   if (branch) query.set('branch', branch)
   return query.toString()
 }
 
-/** Parses the period in the dashboard's URL; by default today. */
+/** Parses the period of the dashboard's URL. The default is today. */
 export function periodIn(query: Pick<URLSearchParams, 'get'>): PeriodName | DayRange {
   const [first, last] = [query.get('from'), query.get('to')]
   if (first && last) return { first, last }
   return PERIOD_NAMES.find((name) => name === query.get('period')) ?? '1'
 }
 
-/** Formats conditions like the list's own filters, so that staff can edit them there. */
+/** Returns the URL of a list with these filters, in the format of the list's own filter form. */
 function listUrl(admin: string, collection: string, conditions: Condition[]): string {
   const query = new URLSearchParams()
   for (const [index, [field, operator, value]] of conditions.entries())

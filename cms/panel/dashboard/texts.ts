@@ -14,7 +14,7 @@ export const texts = {
     'last-month': 'Last month',
   } satisfies Record<PeriodName, string>,
   store: 'Store',
-  /** Returns the name of the previous period, which follows `12% more than` and `the same as`. */
+  /** Returns the name of the previous period, which completes `12% more than`. */
   before({ period, days }: Pick<Dashboard, 'period' | 'days'>): string {
     if (period === '1') return 'yesterday by this time'
     if (period === 'this-month') return 'last month by this day'
@@ -49,7 +49,7 @@ export const texts = {
   deletedProduct: 'deleted since',
   stock: 'Stock',
   soldOut: 'Sold out',
-  /** `most`: the branch's threshold, for products without their own. */
+  /** `most` is the branch's threshold for low stock. */
   low: (most: number) => `Low: ${most} or fewer, or the product’s own limit`,
   enough: 'There is enough of every product.',
   runningOut: 'Soon sold out',

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Dashboard } from '../../desk/dashboard/dashboard.ts'
 
-/** The dashboard's data, which stays during a refresh and after a failed one. */
+/** The state of loading the dashboard. `data` stays during a reload and after a failed one. */
 export type Loading = { data: Dashboard | null; problem: string | null }
 
-/** Loads the dashboard, and again whenever the tab becomes visible. */
+/** Loads the dashboard, and reloads it when the tab becomes visible. */
 export function useDashboard(query: string): Loading & { reload(): void } {
   const [loading, setLoading] = useState<Loading>({ data: null, problem: null })
   const [attempt, setAttempt] = useState(0)

@@ -5,7 +5,7 @@ import { type Titles, valueInWords } from './words.ts'
 
 type Props = { title: string; changes: readonly Change[]; whose: 'mine' | 'theirs'; known: Titles }
 
-/** A list of one person's changes. */
+/** A list of changed fields of one person; nothing if there are none. */
 export function ChangeList({ title, changes, whose, known }: Props) {
   if (changes.length === 0) return null
   return (

@@ -13,7 +13,7 @@ import './editing.css'
 
 const words = texts.conflict
 
-/** Asks about the fields that two people changed, while a save waits for it. */
+/** Shows `ConflictDialog` while a save waits for decisions on fields that two people changed. */
 export function SaveConflict({ saving }: { saving: Saving }) {
   const { clash } = saving
   return clash && <ConflictDialog key={clash.head.updatedAt} {...{ clash, saving }} />
@@ -21,7 +21,7 @@ export function SaveConflict({ saving }: { saving: Saving }) {
 
 type Props = { clash: NonNullable<Saving['clash']>; saving: Saving }
 
-/** Both values of each field that two people have changed. Nothing is saved before each is chosen. */
+/** Shows both values of each field that two people changed. Saves once a value is chosen for each. */
 function ConflictDialog({ clash, saving }: Props) {
   const [choices, setChoices] = useState<Choices>(new Map())
   const { changes, known, head } = clash

@@ -10,13 +10,13 @@ const words = texts.conflict
 type Props = {
   change: Change
   known: Titles
-  /** The chosen value; null before a choice. */
+  /** The chosen value; null if none is chosen yet. */
   choice: { value: unknown } | null
   isBusy: boolean
   onChoose: (value: unknown) => void
 }
 
-/** Both values of a field as selectable text. A chosen text can be edited. */
+/** Both values of a field, to choose from. A chosen text can be edited. */
 export function ConflictField({ change, known, choice, isBusy, onChoose }: Props) {
   const name = useId()
   const { label, shape, base, mine, theirs } = change

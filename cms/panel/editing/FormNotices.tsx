@@ -11,12 +11,12 @@ import type { Saving } from './use-versioned-save.ts'
 
 type Props = {
   mayEdit: boolean
-  /** What somebody who may not edit is told. */
+  /** The notice for users who may not edit. */
   readOnly: string
   isUnsaved: boolean
-  /** Where the shop is told who edits the document; null for a new one. */
+  /** Path of the panel call that reports and returns who is editing; null for a new document. */
   presence: string | null
-  /** The sentence about who else does. */
+  /** Returns the notice that another person is editing. */
   editing: (name: string) => string
   stash: Stashed
   /** Null while a dialog shows the failure. */
@@ -25,7 +25,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The notices above a form with one Save; usually none. */
+/** The notices above a form: read-only, other editors, stored unsaved changes, failed saves. */
 export function FormNotices({ mayEdit, presence, stash, saving, live, ...props }: Props) {
   const editor = usePresence(mayEdit ? presence : null, props.isUnsaved)
   const { offered, take, discard } = stash

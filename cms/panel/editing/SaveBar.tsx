@@ -5,15 +5,14 @@ import { texts } from './texts.ts'
 
 type Props = {
   title: string
-  /** The status of the document. */
   status?: ReactNode
   faults: object
   isUnsaved: boolean
-  /** What can be done with it. */
+  /** The buttons of the bar. */
   children: ReactNode
 }
 
-/** Stays in view above a form with one Save. */
+/** A bar with title, status and buttons that stays visible above a form. */
 export function SaveBar({ title, status, faults, isUnsaved, children }: Props) {
   const count = Object.keys(faults).length
   return (

@@ -1,12 +1,12 @@
-/** A row of a list in a document. A new one may have no id yet. */
+/** A row of a list in a document. New rows may have no id. */
 export type Row = Record<string, unknown> & { id?: string }
 
-/** A row in three versions of a document; undefined in a version that does not have it. */
+/** A row in three versions of a document. It is undefined in versions without it. */
 export type AlignedRow = { id: string; base?: Row; mine?: Row; theirs?: Row }
 
 type Rows = ReadonlyMap<string, Row>
 
-/** Matches the rows of three versions by id. The order is mine if I changed it, else theirs. */
+/** Matches the rows of three versions by id. Keeps my order if I changed it, else theirs. */
 export function alignRows(rows: { base: Row[] | null; mine: Row[] | null; theirs: Row[] | null }): AlignedRow[] {
   const [base, mine, theirs] = [byId(rows.base), byId(rows.mine), byId(rows.theirs)]
   return orderOf(base, mine, theirs).map((id) => ({

@@ -1,6 +1,6 @@
 import type { ClientField, OptionObject } from 'payload'
 
-/** The structure of a field, for comparing values and showing them as text. */
+/** The structure of a form field, by which values are compared, merged and shown as text. */
 export type FieldShape = {
   name: string
   label: string
@@ -25,13 +25,13 @@ export type FieldShape = {
   fields?: FieldShape[]
   /** The label of one row. */
   rowLabel?: string
-  /** The kinds of rows, each with its own fields, instead of `fields`. */
+  /** The kinds of rows of a block list, each with its own fields, in place of `fields`. */
   kinds?: { slug: string; label: string; fields: FieldShape[] }[]
-  /** Whether the value is an action of the save, such as a stock change, rather than a state of the document. */
+  /** Whether the value is an action of the save, such as a stock change, and not a part of the document. */
   isAction?: boolean
 }
 
-/** Fields that act when they are saved. Saving one again would repeat the action. */
+/** Names of fields whose value is an action. Saving it twice would repeat the action. */
 const ACTIONS = ['stockChange']
 
 type Loose = Pick<ClientField, 'type'> & {
@@ -53,7 +53,7 @@ type Loose = Pick<ClientField, 'type'> & {
   }
 }
 
-/** Returns the fields that a person can edit in a form, without tabs, rows and other layout fields. */
+/** Converts Payload's fields to shapes of the editable ones, without tabs, rows and other layout fields. */
 export function toShapes(fields: readonly ClientField[]): FieldShape[] {
   return (fields as unknown as readonly Loose[]).flatMap((field) => {
     if (field.type === 'tabs')

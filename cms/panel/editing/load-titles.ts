@@ -6,7 +6,7 @@ import type { Titles } from './words.ts'
 
 type Docs = { docs: Values[] }
 
-/** Loads the titles of documents to which changed fields refer, except deleted ones. `titleFields`: by collection. */
+/** Loads titles of documents to which changed fields refer. `titleFields` has the title's field by collection. */
 export async function loadTitles(
   changes: readonly Change[],
   { titleFields, branch }: { titleFields: ReadonlyMap<string, string>; branch: unknown },
@@ -34,7 +34,7 @@ function collect(shape: FieldShape, value: unknown, ids: Map<string, Set<string>
     for (const field of rowShape(shape, row).fields) collect(field, (row as Values)?.[field.name], ids)
 }
 
-/** Ids per request, which keeps addresses short. */
+/** Ids per request, so that URLs stay short. */
 const IDS_AT_ONCE = 100
 
 async function read(slug: string, ids: string[], field: string): Promise<Values[]> {
@@ -48,7 +48,7 @@ async function read(slug: string, ids: string[], field: string): Promise<Values[
   return result.kind === 'done' ? result.body.docs : []
 }
 
-/** Returns the currency of a product's branch, for its amounts; null without a branch. */
+/** Returns the currency of a branch, for showing amounts; null without a branch. */
 async function readCurrency(branch: unknown): Promise<string | null> {
   if (!branch) return null
   const result = await getFromPayload<Values>(

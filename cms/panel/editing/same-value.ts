@@ -1,6 +1,6 @@
 import { type FieldShape, rowShape } from './field-shapes.ts'
 
-/** Whether two values look the same to a reader. Null, '' and an empty list are the same. */
+/** Whether two values look the same to staff. Null, '' and an empty list are equal. */
 export function isSameValue(shape: FieldShape, one: unknown, other: unknown): boolean {
   return canonical(shape, one) === canonical(shape, other)
 }
@@ -35,14 +35,14 @@ function plainFields({ fields = [] }: Pick<FieldShape, 'fields'>, value: unknown
   return fields.map((field) => plain(field, values[field.name]))
 }
 
-/** Returns the id of a reference, which is an id or a document. */
+/** Returns the id of a reference, which may be an id or a document; '' if empty. */
 export function idIn(reference: unknown): string {
   return String(typeof reference === 'object' && reference ? (reference as { id: unknown }).id : reference)
 }
 
 type TextNode = { text?: string; type?: string; children?: TextNode[] }
 
-/** Whether a rich text has no words, and nothing but paragraphs. */
+/** Whether a rich text has only empty paragraphs. */
 function isEmptyText(value: unknown): boolean {
   const { root } = value as { root?: TextNode }
   const isBlank = ({ text, type, children = [] }: TextNode): boolean =>
@@ -50,7 +50,7 @@ function isEmptyText(value: unknown): boolean {
   return !root || isBlank(root)
 }
 
-/** JSON replacer that sorts keys, so that equal objects have equal JSON. */
+/** Replacer of `JSON.stringify` that sorts keys, so that equal objects give equal JSON. */
 function sortKeys(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -1,6 +1,6 @@
 import type { FormPicture } from '../../desk/products/form/form-pictures.ts'
 
-/** Unsaved changes. `base` and `from`: the form's base version; `from` is null for a new document. */
+/** Unsaved changes in the browser. `base` is their base version, `from` its `updatedAt`; null for a new document. */
 export type Stash<Values> = {
   at: string
   from: string | null
@@ -9,9 +9,9 @@ export type Stash<Values> = {
   pictures: FormPicture[]
 }
 
-/** One place for each account and product: `new` for one that does not exist yet. */
+/** Returns the storage key per account and product; for a new product it ends in `new`. */
 export const stashKey = (account: string, product: string | null) => `product-form:${account}:${product ?? 'new'}`
 
-/** Whether this is a stash, and not what an earlier version of the shop stored. */
+/** Whether a stored value has the shape of a `Stash` of this version. */
 export const isStash = ({ values, base, pictures }: Partial<Stash<unknown>>): boolean =>
   values !== undefined && base !== undefined && Array.isArray(pictures)

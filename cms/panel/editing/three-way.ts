@@ -4,10 +4,10 @@ import { isSameValue } from './same-value.ts'
 
 export type Values = Record<string, unknown>
 
-/** Three versions of a document: as the form loaded it, as it is in the form, and as somebody else saved it. */
+/** Three versions of a document: as the form loaded it, as edited in the form, and as another person saved it. */
 export type ThreeVersions = { base: Values; mine: Values; theirs: Values }
 
-/** A field or row that differs between the three versions. `by`: who changed it. */
+/** A field or row that differs between the three versions. `by` tells who changed it. */
 export type Change = {
   /** The path, with the ids of rows: `slides.65f1.title`. */
   key: string
@@ -19,14 +19,14 @@ export type Change = {
   theirs: unknown
 }
 
-/** The chosen values of fields that both people changed, by key. */
+/** The chosen values of fields that both people changed, by `Change.key`. */
 export type Choices = ReadonlyMap<string, unknown>
 
 export type Merge = { values: Values; changes: Change[] }
 
 /**
- * Merges my form with the saved version, and lists the changes. On a conflict the chosen value wins, else mine. Values
- * of my form outside `shapes` stay. A field that my form lacks counts as unchanged by me.
+ * Merges my form with the saved version, and lists the changes. If both changed a field, its choice applies, else my
+ * value. A field missing in my form counts as unchanged.
  */
 export function mergeVersions(
   shapes: readonly FieldShape[],
@@ -38,7 +38,7 @@ export function mergeVersions(
   return { values, changes }
 }
 
-/** The position in a merge. `labels`: of the rows and groups around it. */
+/** The position in a merge. `labels` are those of the rows and groups around it. */
 type Place = { prefix: string; labels: string[]; changes: Change[]; choices: Choices }
 
 function mergeFields(shapes: readonly FieldShape[], versions: ThreeVersions, place: Place): Values {
@@ -69,7 +69,7 @@ function mergeValue(shape: FieldShape, three: Three, place: Place): unknown {
   )
 }
 
-/** Merges rows field by field and keeps new ones. A row that one person removed and the other changed is a conflict. */
+/** Merges rows field by field. A row that one person removed and the other changed is a conflict. */
 function mergeRows(shape: FieldShape, rows: Three<Values[] | null>, place: Place): Values[] {
   const merged = alignRows(rows).map((row, position) => {
     const { label, fields } = rowShape(shape, row.mine ?? row.theirs ?? row.base)

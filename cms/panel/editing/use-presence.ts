@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import type { Editor } from '../../desk/editing/editor.ts'
 import { postToPanel } from '../parts/panel-client.ts'
 
-/** Milliseconds between two questions, while the page is seen. Somebody who is not heard of for a minute has left. */
+/** Milliseconds between two reports while the page is visible. A person without reports for a minute counts as gone. */
 const PAUSE_MS = 15_000
 
-/** Tells the shop at `path` that something is typed into a form, and returns who else types into it. */
+/** Reports to the call at `path` whether the user is typing; returns the other person who is, or null. */
 export function usePresence(path: string | null, isTyping: boolean): Editor | null {
   const [editor, setEditor] = useState<Editor | null>(null)
   useEffect(() => {

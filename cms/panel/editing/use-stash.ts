@@ -14,17 +14,17 @@ type Form<Values> = {
 }
 
 type Options<Values> = {
-  /** Its place in the browser's storage. */
+  /** The key in the browser's storage. */
   key: string
   form: Form<Values>
-  /** Returns what is typed, also what the form's values do not have yet. */
+  /** Returns the typed values, including those that the form's state does not have yet. */
   read: () => Values
   isChanged: (base: Values, values: Values) => boolean
 }
 
 /**
- * The browser keeps what is typed until it is saved or discarded, and offers it when the form is opened again. Returns what is
- * offered: null when nothing is stored, or it was decided.
+ * Stores typed values in the browser until they are saved or discarded. When the form is opened again, `offered` has
+ * them; it is null if none are stored, or after the user's decision.
  */
 export function useStash<Values>({ key, form, read, isChanged }: Options<Values>) {
   const [offered, setOffered] = useState<Stash<Values> | null>(null)
@@ -63,5 +63,5 @@ export function useStash<Values>({ key, form, read, isChanged }: Options<Values>
   }
 }
 
-/** What the notices of a form need to know of what is stored. */
+/** The part of `useStash` that the notices of a form use. */
 export type Stashed = Omit<ReturnType<typeof useStash>, 'offered'> & { offered: { at: string } | null }

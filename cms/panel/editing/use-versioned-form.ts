@@ -4,10 +4,10 @@ import type { FormPicture } from '../../desk/products/form/form-pictures.ts'
 import { type Faults, faultsWithout } from './faults.ts'
 import type { Stash } from './stash.ts'
 
-/** What a form shows: its values, and the pictures that they name. */
+/** The data of a form: its values, and the pictures to which they refer. */
 type Page<Fields> = { values: Fields; pictures: readonly FormPicture[] }
 
-/** A saved version of a document; both are null for a new one. */
+/** When and by whom the document was last saved; both null for a new document. */
 export type Head = { updatedAt: string | null; savedBy: string | null }
 
 type Options<Shown, Fields> = {
@@ -15,7 +15,7 @@ type Options<Shown, Fields> = {
   isChanged(base: Fields, values: Fields): boolean
 }
 
-/** The values of a form with one Save, and the version that they began from. The options never change. */
+/** The state of a form: its values, base version, faults and pictures. `options` must not change between renders. */
 export function useVersionedForm<Fields, Shown extends Page<Fields>>(first: Shown, options: Options<Shown, Fields>) {
   const [{ headOf, isChanged }] = useState(options)
   const [page, setPage] = useState(first)
@@ -23,17 +23,17 @@ export function useVersionedForm<Fields, Shown extends Page<Fields>>(first: Show
   const [values, setValues] = useState(first.values)
   const [from, setFrom] = useState(headOf(first).updatedAt)
   const [faults, setFaults] = useState<Faults>({})
-  /** How often a save has found fields at fault. */
+  /** Counts saves that failed because of invalid fields. */
   const [refusals, setRefusals] = useState(0)
   const [pictures, setPictures] = useState<readonly FormPicture[]>(first.pictures)
 
-  /** The faults that a save has found. */
+  /** Sets the faults that a save has found. */
   const refuse = useCallback((found: Faults) => {
     setFaults(found)
     if (Object.keys(found).length > 0) setRefusals((before) => before + 1)
   }, [])
 
-  /** Takes the faults of these fields away, which are changed. */
+  /** Removes the faults of these fields, because they have been edited. */
   const forgive = useCallback((fields: readonly string[]) => setFaults((before) => faultsWithout(before, fields)), [])
 
   /** Adds a picture, or replaces the one with its id. */
@@ -41,7 +41,7 @@ export function useVersionedForm<Fields, Shown extends Page<Fields>>(first: Show
     setPictures((before) => [...before.filter(({ id }) => id !== picture.id), picture])
   }, [])
 
-  /** Shows the stored version, after a save or a discard. */
+  /** Replaces the values by a stored version, after a save or a discard. */
   const show = useCallback(
     (next: Shown) => {
       setPage(next)

@@ -13,27 +13,27 @@ import type { Titles } from './words.ts'
 type Options<Fields, Shown, As> = {
   form: {
     base: Fields
-    /** The time of the base version; null for a new document. */
+    /** The `updatedAt` of the base version; null for a new document. */
     from: string | null
     headOf(page: Shown): Head
     refuse(faults: Faults): void
     show(page: Shown): void
   }
-  /** Saves the values on top of the version of the time `from`, which has the values `stored`. */
+  /** Saves the values. `version` is the one that they are based on: its `updatedAt` and its values. */
   send(values: Fields, version: { from: string | null; stored: Fields }, as: As): Promise<Result<Shown>>
   load(): Promise<Result<Shown>>
   merge(versions: Record<'base' | 'mine' | 'theirs', Fields>, choices?: Choices): { values: Fields; changes: Change[] }
-  /** The branch to which references in the values belong. */
+  /** Returns the branch of the values, by which references in them are shown. */
   branchOf(values: Fields): unknown
-  /** The sentence after a save. */
+  /** Returns the notice after a save. */
   saved(as: As): string
   onSaved(page: Shown, as: As): void
 }
 
-/** Two people changed the same fields. */
+/** A conflict: two people changed the same fields. `mine` and `theirs` are the two versions. */
 type Clash<Fields, Shown, As> = { theirs: Shown; mine: Fields; as: As; changes: Change[]; known: Titles; head: Head }
 
-/** Saves a form. Merges concurrent changes of another person, and asks about fields that both changed. */
+/** Saves a form. Merges concurrent changes of another person; if both changed a field, the save waits for `decide`. */
 export function useVersionedSave<Fields, Shown extends { values: Fields }, As>(options: Options<Fields, Shown, As>) {
   const { form } = options
   const [isSaving, setSaving] = useState(false)
@@ -65,7 +65,7 @@ export function useVersionedSave<Fields, Shown extends { values: Fields }, As>(o
     options.onSaved(result.body, as)
   }
 
-  /** A fault at a field is not repeated above the form. */
+  /** Shows a failure: faults at their fields, anything else above the form. */
   function refuse(result: Failure): void {
     // The choices can be sent again.
     if (result.kind !== 'unreachable') setClash(null)
@@ -92,7 +92,7 @@ export function useVersionedSave<Fields, Shown extends { values: Fields }, As>(o
     await send(values, head.updatedAt, theirs.values, as, told)
   }
 
-  /** Saves the choices for fields that both people changed. */
+  /** Saves with the chosen values of fields that both people changed. */
   async function decide(choices: Choices): Promise<void> {
     if (!clash) return
     const { theirs, mine, as, head } = clash
@@ -107,5 +107,5 @@ export function useVersionedSave<Fields, Shown extends { values: Fields }, As>(o
   }
 }
 
-/** What the notices and dialogs of a form need to know of its saves. */
+/** The part of `useVersionedSave` that the notices and dialogs of a form use. */
 export type Saving = Omit<ReturnType<typeof useVersionedSave<unknown, { values: unknown }, unknown>>, 'save'>

@@ -8,7 +8,7 @@ import type { Values } from './three-way.ts'
 /** Data for formatting values: titles by `collection/id`, the currency of amounts, and the shop's time zone. */
 export type Titles = { titles: ReadonlyMap<string, string>; currency: string | null; timeZone: string }
 
-/** Formats a value as a text for staff. */
+/** Formats a field's value as text. */
 export function valueInWords(shape: FieldShape, value: unknown, known: Titles): string {
   if (isEmpty(shape, value)) return shape.kind === 'checkbox' ? texts.no : texts.nothing
   switch (shape.kind) {
@@ -39,7 +39,7 @@ export function valueInWords(shape: FieldShape, value: unknown, known: Titles): 
   }
 }
 
-/** Formats a row, beginning with the name of its kind if it has one. */
+/** Formats a row of a list as text, after the name of its kind if it has one. */
 function rowInWords(shape: FieldShape, row: unknown, known: Titles): string {
   const { label, fields } = rowShape(shape, row)
   const words = fieldsInWords({ fields }, row, known)
@@ -59,17 +59,17 @@ function optionLabel({ options = [] }: FieldShape, value: unknown): string {
   return typeof label === 'string' ? label : String(value)
 }
 
-/** Formats a date, and its time if the field has one. Fields for days store a time of that day in UTC. */
+/** Formats a date, and its time if the field has one. Date-only fields store a time in UTC. */
 function dateInWords({ hasTime }: FieldShape, iso: string, { timeZone }: Titles): string {
   return hasTime ? formatTime(iso, new Date(0), { timeZone }) : formatDay(iso, { timeZone: 'UTC' })
 }
 
 type TextNode = { type?: string; text?: string; listType?: string; children?: TextNode[]; fields?: Values }
 
-/** Separators between the children of a node, by its type; '' for all other types. */
+/** Separators between the children of a rich-text node, by its type; '' for other types. */
 const SEPARATORS: Record<string, string> = { root: '\n', table: '\n', tablerow: ' | ' }
 
-/** Converts a rich text to plain text, with a line for each paragraph, heading and list item. */
+/** Converts rich text to plain text, one line per paragraph, heading or list item. */
 function richTextInWords(node: TextNode): string {
   const children = node.children ?? []
   if (node.type === 'linebreak') return '\n'

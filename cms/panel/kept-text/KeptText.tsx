@@ -5,7 +5,7 @@ import { Offer } from '../parts/Offer.tsx'
 import { texts } from '../parts/texts.ts'
 import { useKeptText } from './use-kept-text.ts'
 
-/** Offers the unsaved text that this browser stored for the form. Renders nothing if no text is stored. */
+/** Offers to restore unsaved changes of the form that this browser stored. Renders nothing if there are none. */
 export function KeptText() {
   const { docConfig } = useDocumentInfo()
   const { offered, isOlder, take, discard } = useKeptText()

@@ -6,14 +6,14 @@ import { useWriteLater } from '../parts/use-write-later.ts'
 import { changedValues, isKeptText, type KeptText, keptTextKey, type Values } from './kept-text.ts'
 
 /**
- * Milliseconds after a refusal until the form counts as changed again. Payload would check it at once, and take away the errors that
- * only a save finds.
+ * Milliseconds after a failed save until the form is marked as changed. Payload would revalidate it at once and drop
+ * the errors.
  */
 const REFUSED_MS = 500
 
 /**
- * Stores unsaved changes of a Payload form in this browser until they are saved or discarded, and offers them when the
- * form is opened again. After a refused save, marks the form as changed, and asks to sign in if the session has ended.
+ * Stores unsaved changes of a Payload form in the browser until they are saved or discarded, and offers them when the
+ * form is opened again. After a failed save the form stays marked as changed.
  */
 export function useKeptText() {
   const { id, collectionSlug, globalSlug, savedDocumentData, docConfig } = useDocumentInfo()
@@ -28,13 +28,13 @@ export function useKeptText() {
   const isKept = id !== undefined || !(docConfig && 'upload' in docConfig && docConfig.upload)
 
   const [offered, setOffered] = useState<KeptText | null>(null)
-  /** The number of times that Payload reloaded the document into the open form. */
+  /** Counts how often Payload has reloaded the document into the open form. */
   const [loads, setLoads] = useState(0)
-  /** The values of the form as saved, and their `updatedAt`. */
+  /** The form's values as saved, and their `updatedAt`. */
   const base = useRef<{ values: Values; savedAt: string } | null>(null)
-  /** The save in progress; `isModified`: whether the form had changes. Null without a save. */
+  /** The save in progress; null if there is none. `isModified` tells whether the form had changes. */
   const save = useRef<{ isModified: boolean } | null>(null)
-  /** Whether the form counts as saved although its save was refused. */
+  /** Whether Payload marks the form as saved although its save failed. */
   const isUnsaved = useRef(false)
   function write() {
     if (save.current || !isModified || !isKept || !base.current) return

@@ -2,7 +2,7 @@ import type { CollectionConfig, Config, GlobalConfig } from 'payload'
 
 const KEPT_TEXT = '/cms/panel/kept-text/KeptText.tsx#KeptText'
 
-/** Payload plugin: adds `KeptText` to every form, which stores unsaved text. */
+/** Payload plugin that adds `KeptText` to every form, so that unsaved changes are stored in the browser. */
 export function withKeptText(config: Config): Config {
   const { collections = [], globals = [] } = config
   return { ...config, collections: collections.map(inCollection), globals: globals.map(inGlobal) }

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react'
 import { texts } from '../parts/texts.ts'
 
 type Props = {
-  /** The sentence that says how many rows are chosen. */
+  /** Returns the label with the number of selected rows. */
   selected: (count: number) => string
-  /** The actions on the chosen rows. */
+  /** The buttons of the bulk actions. */
   children: ReactNode
-  /** Results of what was done, which stay in sight as the bar does. */
+  /** The results of a bulk action, shown above the bar. */
   above?: ReactNode
 }
 
-/** The bar for the chosen rows of a list, at the lower edge of the window: rows do not move when it comes and goes. */
+/** The bar for selected rows, at the lower edge of the window, so that rows do not move when it appears. */
 export function BulkBar({ selected, children, above }: Props) {
   const { count = 0, selectAll, selectedIDs, setSelection, toggleAll, totalDocs = 0 } = useSelection()
 

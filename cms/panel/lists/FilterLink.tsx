@@ -6,7 +6,7 @@ import { useRefineList } from './use-refine-list.ts'
 
 type Props = { collection: string; search: string; isCurrent: boolean; children: ReactNode }
 
-/** A filter of a list, with an address. */
+/** A link that filters a list by its query string. */
 export function FilterLink({ collection, search, isCurrent, children }: Props) {
   const { admin } = useConfig().config.routes
   const refine = useRefineList()

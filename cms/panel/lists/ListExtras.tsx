@@ -5,7 +5,7 @@ import { nameControls } from './name-controls.ts'
 import { SavedViews } from './SavedViews.tsx'
 import '../parts/desk.css'
 
-/** In each list: saved views, and names of controls and cells. */
+/** Additions to every list of the panel: saved views, and accessible names of controls and cells. */
 export function ListExtras({ collectionSlug }: BeforeListTableClientProps) {
   useEffect(() => nameControls(`.collection-list--${collectionSlug}`), [collectionSlug])
   return <SavedViews collection={collectionSlug} />

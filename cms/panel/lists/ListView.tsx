@@ -6,7 +6,7 @@ import '../staff/staff.css'
 
 type Options = Partial<Pick<ListViewClientProps, 'disableBulkEdit' | 'disableBulkDelete' | 'hasCreatePermission'>>
 
-/** What is not done in lists of ours with many documents at once, or is begun elsewhere. */
+/** Actions that Payload offers in each list but that the shop's lists leave out, by collection. */
 const OPTIONS: Record<string, Options> = {
   // It would write one address into many orders.
   'sale-orders': { disableBulkEdit: true, disableBulkDelete: true },
@@ -17,7 +17,7 @@ const OPTIONS: Record<string, Options> = {
   users: { disableBulkEdit: true, disableBulkDelete: true, hasCreatePermission: false },
 }
 
-/** Payload's list without some of its actions. */
+/** Payload's list without the actions that `OPTIONS` disables. */
 export function ListView(props: ListViewClientProps) {
   return <DefaultListView {...props} {...OPTIONS[props.collectionSlug]} />
 }

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { PanelLink } from '../dashboard/PanelLink.tsx'
 import { MOST_LETTERS, readViews, type SavedView, viewOf, withView } from './saved-views.ts'
 
-/** The views of a list that this person has named, and a button to name the one that is shown. */
+/** The user's saved views of a list, and a button that saves the current one. */
 export function SavedViews({ collection }: { collection: string }) {
   const { admin } = useConfig().config.routes
   const current = viewOf(useSearchParams().toString())
@@ -62,7 +62,7 @@ export function SavedViews({ collection }: { collection: string }) {
   )
 }
 
-/** Payload stores them with the person's other preferences. */
+/** Reads and writes saved views, which Payload stores in the user's preferences. */
 function useViews(collection: string) {
   const { getPreference, setPreference } = usePreferences()
   const key = `saved-views-${collection}`

@@ -1,8 +1,8 @@
 type Batch<Found> = { ids: Set<string>; found: Promise<Map<string, Found>> }
 
 /**
- * Batches the reads of a list's cells: one query for all rows, sent when every cell has asked. `load` reads the documents by
- * id. Create one reader for each rendered list (React's `cache`).
+ * Returns a function that reads a document by id. All reads of a render are one call of `load`. Create one per rendered
+ * list (React's `cache`).
  */
 export function batchReader<Found>(load: (ids: string[]) => Promise<Map<string, Found>>) {
   let open: Batch<Found> | null = null

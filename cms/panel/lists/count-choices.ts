@@ -3,7 +3,7 @@ import type { FilterChoice } from './list-filters.ts'
 
 export type Counts = Readonly<Record<string, number>>
 
-/** How many documents each filter of a list has, by its label. Drafts count with their newest version, as in the list. */
+/** Returns the number of documents per filter, by its label. Counts newest versions, drafts included. */
 export async function countChoices(
   payload: Payload,
   collection: CollectionSlug,

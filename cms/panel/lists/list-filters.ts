@@ -1,17 +1,17 @@
 import type { Where } from 'payload'
 import { parse, stringify } from 'qs-esm'
 
-/** A filter link above a list: its query string, whether it is active, and how many documents it has, where that is known. */
+/** A filter link above a list. `search` is its query string; `count`, if known, the number of its documents. */
 export type FilterLink = { label: string; search: string; isCurrent: boolean; count?: number }
 
-/** `conditions`: one comparison each, so that Payload's filter form can show them. */
+/** A filter. Each of its `conditions` is one comparison, so that Payload's filter form can show it. */
 export type FilterChoice = { label: string; conditions: Where[] }
 
 type Parsed = { others: object; conditions: Where[] }
 
 /**
- * The filter links of a group, whose filters use `fields`. Each link keeps the other filters, the search, sort order and
- * columns of the query string `search`, and starts at the first page.
+ * Returns the links of a group of filters on `fields`. Each link replaces only the filters of this group in the query
+ * string `search`, and starts at the first page.
  */
 export function choiceLinks(search: string, fields: readonly string[], choices: readonly FilterChoice[]): FilterLink[] {
   const { others, conditions } = parseList(search)
@@ -28,7 +28,7 @@ export function choiceLinks(search: string, fields: readonly string[], choices: 
   }))
 }
 
-/** Splits a list's query string into conditions and other parameters, without the page. Nested groups stay one condition. */
+/** Splits a list's query string into filter conditions and other parameters, without the page number. */
 export function parseList(search: string): Parsed {
   const { where, page: _, ...others } = parse(search, { ignoreQueryPrefix: true, depth: 10 })
   return { others, conditions: conditionsOf(where as Where | undefined) }
@@ -39,27 +39,27 @@ export function toSearch(others: object, conditions: readonly Where[]): string {
   return stringify({ ...others, ...where }, { addQueryPrefix: true })
 }
 
-/** The list's filters and search as a `where` query, for other calls. `toWhere` converts the search words. */
+/** Returns a list's filters and search as a `where` query. `toWhere` converts the search words. */
 export function listWhere(search: string, toWhere: (words: string) => Where): string {
   const { where, search: words } = parse(search, { ignoreQueryPrefix: true, depth: 10 })
   const parts = [where, words ? toWhere(String(words)) : null].filter(Boolean)
   return parts.length === 0 ? '' : stringify({ where: { and: parts } })
 }
 
-/** The conditions in `or[0][and]`, where the panel writes filters. */
+/** Returns the conditions in `or[0][and]`, where the panel's filter form stores them. */
 function conditionsOf(where: Where | undefined): Where[] {
   if (!where) return []
   if (where.or?.length === 1) return conditionsOf(where.or[0])
   return where.and ?? [where]
 }
 
-/** A comparable text of the conditions. Numbers become text, as in an address. */
+/** Serializes conditions for comparison. Numbers become text, as they are in URLs. */
 function toText(conditions: readonly Where[]): string {
   const asInAddress = (_: string, value: unknown) => (typeof value === 'number' ? String(value) : value)
   return JSON.stringify(conditions.map((condition) => JSON.stringify(condition, asInAddress)).sort())
 }
 
-/** The links with the numbers of their documents, which `counts` has by their labels. */
+/** Returns the links with the numbers of their documents, from `counts` by label. */
 export function withCounts(links: readonly FilterLink[], counts: Readonly<Record<string, number>>): FilterLink[] {
   return links.map((link) => ({ ...link, ...(link.label in counts && { count: counts[link.label] as number }) }))
 }

@@ -1,7 +1,7 @@
 import type { ListQuery, Where } from 'payload'
 import { parse } from 'qs-esm'
 
-/** The filter and search of a query string. `typed`, the content of the search field, replaces the search. */
+/** Returns the filter and search of a query string. `typed`, the text of the search field, replaces the search. */
 export function listQueryOf(search: string, typed: string | undefined): Pick<ListQuery, 'where' | 'search'> {
   const { where, search: words } = parse(search, { ignoreQueryPrefix: true, depth: 10 })
   const wanted = typed ?? words

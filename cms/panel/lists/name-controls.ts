@@ -1,11 +1,11 @@
 import { texts } from '../parts/texts.ts'
 
-/** Where a row has its title; the first of these that it has. */
+/** Selectors of the cell with a row's title. The first match counts. */
 const TITLES = ['.message-name', '.cell-reference', '.cell-name', 'td:not(.cell-_select)']
 
 /**
- * Adds accessible names that Payload's list lacks, to its checkboxes and page arrows, and the names of columns to the cells,
- * which small screens show. Removes the banner role of its header. Observes later changes. Returns a function that stops it.
+ * Adds accessible names to the checkboxes and page arrows of Payload's list, and column names to its cells for small
+ * screens, also after later changes. Returns a function that stops this.
  */
 export function nameControls(selector: string): () => void {
   const list = document.querySelector(selector)

@@ -1,25 +1,25 @@
 import { parse, stringify } from 'qs-esm'
 
-/** A filter of a list that a person has named. `search`: its query string. */
+/** A named filter of a list. `search` is its query string. */
 export type SavedView = { name: string; search: string }
 
 export const MOST_VIEWS = 20
 export const MOST_LETTERS = 40
 
-/** What of a list's query string makes a view, in one order: its filter, search words and sort order. Empty for none of it. */
+/** Returns the filter, search words and sort order of a list's query string, in a fixed order; '' if it has none. */
 export function viewOf(search: string): string {
   const { where, search: words, sort } = parse(search, { ignoreQueryPrefix: true, depth: 10 })
   const view = { ...(where ? { where } : {}), ...(words ? { search: words } : {}), ...(sort ? { sort } : {}) }
   return where || words ? stringify(view, { addQueryPrefix: true }) : ''
 }
 
-/** Adds a view, in place of one with its name. */
+/** Adds a view. It replaces one with the same name. */
 export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
   const others = views.filter(({ name }) => name !== view.name)
   return [...others, view].slice(-MOST_VIEWS)
 }
 
-/** The stored views; none of what has another shape. */
+/** Returns the stored views that have the right shape. */
 export function readViews(stored: unknown): SavedView[] {
   const views = (stored as { views?: unknown } | null | undefined)?.views
   return Array.isArray(views) ? views.filter(isView) : []

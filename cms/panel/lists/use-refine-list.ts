@@ -3,8 +3,8 @@ import { useListQuery } from '@payloadcms/ui'
 import { listQueryOf } from './list-query.ts'
 
 /**
- * Applies a query string to the list without leaving its page. Payload's search is debounced by 300 ms and then sends the
- * filter of the list before this one loaded. So the list gets the new filter at once, together with the typed search words.
+ * Returns a function that applies a query string to the list without leaving the page. It includes search words that
+ * Payload's debounced search has not sent yet.
  */
 export function useRefineList(): (search: string, isNewAddress?: boolean) => void {
   const { refineListData } = useListQuery()

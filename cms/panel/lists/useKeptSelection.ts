@@ -2,7 +2,7 @@
 import { useListQuery, useSelection } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 
-/** Restores the selection after a reload of the list, which clears it. */
+/** Restores the selected rows after a reload of the list, which clears them. Returns a function that sets them. */
 export function useKeptSelection(): (ids: string[]) => void {
   const { setSelection } = useSelection()
   const { query } = useListQuery()

@@ -2,7 +2,7 @@ import type { CollectionConfig, Config } from 'payload'
 
 const EXTRAS = '/cms/panel/lists/ListExtras.tsx#ListExtras'
 
-/** A plugin: each list has saved views, and names of its controls. */
+/** Payload plugin that adds `ListExtras` to every list. */
 export const withListExtras = (config: Config): Config => ({
   ...config,
   collections: (config.collections ?? []).map(inCollection),

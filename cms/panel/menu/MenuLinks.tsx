@@ -12,9 +12,9 @@ import './panel-menu.css'
 
 type Props = {
   entries: MenuEntry[]
-  /** The counts at the time of rendering; `useNews` has later ones. */
+  /** The counts at the time of rendering. `useNews` has later ones. */
   counts: Record<Subject, number>
-  /** The path of the sign-out page, below the panel's path. */
+  /** The path of the sign-out page, relative to the panel's. */
   logout: string
 }
 

@@ -6,7 +6,7 @@ import { MenuLinks } from './MenuLinks.tsx'
 
 type Readable = Record<string, { read?: unknown } | undefined> | undefined
 
-/** The menu of the panel. It replaces Payload's, which has an entry for each collection. */
+/** The menu of the panel, in place of Payload's list of collections. */
 export async function PanelMenu({ payload, permissions, user }: ServerProps) {
   const { routes, components } = payload.config.admin
   const readable: Readable = { ...permissions?.collections, ...permissions?.globals }

@@ -1,7 +1,7 @@
 'use client'
 import { texts } from './texts.ts'
 
-/** The first element for the Tab key: moves the focus past menu and tools to a list's rows, else to the heading. */
+/** The first link of the page. It moves the focus past the menu, to a list's rows or to the heading. */
 export function SkipLink() {
   return (
     <button

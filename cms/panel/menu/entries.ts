@@ -6,7 +6,7 @@ import type { Subject } from '../../shop/news/news.ts'
  */
 export type MenuItem = { label: string; path: string; reads?: string; covers?: string }
 
-/** An entry of the menu's first level. `items` are shown while one of its pages is open. `counts`: of its badge. */
+/** A first-level entry. `items` are shown while one of its pages is open. `counts` selects the badge's number. */
 export type MenuEntry = MenuItem & { items: MenuItem[]; counts?: Subject }
 
 const list = (label: string, reads: string): MenuItem => ({ label, path: `/collections/${reads}`, reads })
@@ -23,7 +23,7 @@ const SETTINGS: MenuItem[] = [
   list('Webhook deliveries', 'webhook-deliveries'),
 ]
 
-/** A section of the menu. Without `own` its entry opens the first item. */
+/** A section of the menu. Without `own`, its entry opens the first item. */
 type Section = { label: string; own?: MenuItem; items: MenuItem[]; counts?: Subject }
 
 const SECTIONS: Section[] = [
@@ -49,7 +49,7 @@ const SECTIONS: Section[] = [
   { label: 'Settings', items: SETTINGS },
 ]
 
-/** Returns the menu of a person who may read these collections and globals. `settingsPath`: path of the settings. */
+/** Returns the menu for a user with these rights. Without `settingsPath` the settings are left out. */
 export function menuFor(mayRead: (slug: string) => boolean, settingsPath?: string): MenuEntry[] {
   const isShown = ({ reads }: MenuItem) => reads === undefined || mayRead(reads)
   return SECTIONS.flatMap(({ label, own, items: all, counts }) => {
@@ -60,7 +60,7 @@ export function menuFor(mayRead: (slug: string) => boolean, settingsPath?: strin
   })
 }
 
-/** Whether a path, relative to the panel's, is this entry or below it. */
+/** Whether a path, relative to the panel's, is that of this entry or below it. */
 export function isWithin({ path, covers }: MenuItem, address: string): boolean {
   if (path === '') return address === ''
   return [path, covers].some((each) => each !== undefined && (address === each || address.startsWith(`${each}/`)))

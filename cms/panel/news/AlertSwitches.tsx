@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type AlertKind, hasNotices, isAlertOn, switchAlert } from './alerts.ts'
 import { texts } from './texts.ts'
 
-/** Checkboxes for alerts in this browser about new orders and messages: a sound, a notification. */
+/** Checkboxes for this browser's alerts about new orders and messages: a sound, a notification. */
 export function AlertSwitches() {
   const [kinds, setKinds] = useState<AlertKind[]>([])
   useEffect(() => setKinds(hasNotices() ? ['sound', 'notice'] : ['sound']), [])

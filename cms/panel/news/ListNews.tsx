@@ -6,7 +6,7 @@ import type { Subject } from '../../shop/news/news.ts'
 import { useNews } from './news-store.ts'
 import { texts } from './texts.ts'
 
-/** Reloads the list when it has changed. While rows are selected it shows a button instead, because rows would move. */
+/** Reloads the list when its documents have changed. While rows are selected, shows a button to reload instead. */
 export function ListNews({ subject }: { subject: Subject }) {
   const position = useNews()?.[subject]?.position
   const latest = useRef(position)

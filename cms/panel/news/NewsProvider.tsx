@@ -7,7 +7,7 @@ import { arrivalsIn, countOf, type Seen, titleWith } from './arrivals.ts'
 import { followNews } from './follow-news.ts'
 import { setNews, useNews } from './news-store.ts'
 
-/** Subscribes to the counts of waiting orders and messages while signed in, and shows them in the page's title. */
+/** Subscribes to the numbers of waiting orders and messages (`useNews`), and shows their sum in the page's title. */
 export function NewsProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth<User>()
   const account = user?.id

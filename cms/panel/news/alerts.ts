@@ -1,7 +1,7 @@
 import type { Arrived } from './arrivals.ts'
 import { texts } from './texts.ts'
 
-/** The alerts of a browser for new orders and messages. */
+/** A kind of alert about new orders and messages in this browser. */
 export type AlertKind = 'sound' | 'notice'
 
 const key = (kind: AlertKind) => `panel-alert-${kind}`
@@ -15,7 +15,7 @@ export function isAlertOn(kind: AlertKind): boolean {
   }
 }
 
-/** Switches an alert, and returns whether it is on now: the browser may not permit notifications. */
+/** Turns an alert on or off. Returns whether it is on: the browser may deny notifications. */
 export async function switchAlert(kind: AlertKind, isOn: boolean): Promise<boolean> {
   const isAllowed = !isOn || kind === 'sound' || (await Notification.requestPermission()) === 'granted'
   const isOnNow = isOn && isAllowed
@@ -40,7 +40,7 @@ export function playAlerts({ subject, id, title }: Arrived): void {
   }
 }
 
-/** Plays two short tones. Browsers keep silent before the first interaction. */
+/** Plays two short tones. Browsers allow sound only after the user's first interaction. */
 function playSound(): void {
   const audio = new AudioContext()
   const volume = audio.createGain()

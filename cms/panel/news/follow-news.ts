@@ -1,20 +1,20 @@
 import type { News } from '../../shop/news/news.ts'
 
-/** Milliseconds until a refused connection is retried. The browser itself reconnects after a lost connection. */
+/** Milliseconds until a rejected connection is retried. After a lost one the browser reconnects itself. */
 const AGAIN_MS = 30_000
 
 const NAME = 'panel-news'
 
 type Handlers = {
-  /** Called in every tab of the browser. */
+  /** Called in every tab with the current state; null after the session has ended. */
   onNews(news: News | null): void
-  /** Called in the tab that holds the connection, before its message to the other tabs. */
+  /** Called in the tab that holds the connection, before other tabs are notified. */
   onTold(news: News): void
 }
 
 /**
- * Subscribes to waiting orders and messages until `signal` is aborted. One tab holds the connection and tells the
- * others, because browsers allow six connections per host over HTTP/1.1. Without Web Locks (plain http) each connects.
+ * Subscribes to the numbers of waiting orders and messages until `signal` is aborted. One tab holds the connection for
+ * all, because browsers allow six per host over HTTP/1.1; without Web Locks each tab connects.
  */
 export function followNews(account: string, { onNews, onTold }: Handlers, signal: AbortSignal): void {
   const channel = new BroadcastChannel(`${NAME} ${account}`)

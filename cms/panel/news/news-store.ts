@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Returns the last state that the server sent; null before the first, and after the session has ended. */
+/** Returns the latest state that the server sent; null before the first one and after the session has ended. */
 export function useNews(): News | null {
   return useSyncExternalStore(
     subscribe,

@@ -6,13 +6,13 @@ import './day-field.css'
 type Props = {
   id: string
   label: string
-  /** `2026-11-27`, or empty. */
+  /** A date such as `2026-11-27`, or ''. */
   value: string
-  /** Gets an empty text for what is no day. */
+  /** Called with the date; with '' if the typed text is not one. */
   onChange: (day: string) => void
 }
 
-/** A day that is typed or chosen. */
+/** A labeled field for a date, which is typed or chosen in a calendar. */
 export function DayField({ id, label, value, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
@@ -29,14 +29,14 @@ export function DayField({ id, label, value, onChange }: Props) {
 }
 
 type BoxProps = {
-  /** Of the box that is typed into. */
+  /** Props of the text input. */
   box: ComponentProps<'input'>
   label: string
   text: string
   onType: (text: string) => void
 }
 
-/** A day as it is typed, with a calendar. It is written as the panel writes days: browsers write their own country's way. */
+/** A text input for a date with a calendar. Shows dates in the panel's format, which native date inputs do not. */
 export function DayBox({ box, label, text, onType }: BoxProps) {
   const calendar = useRef<HTMLInputElement>(null)
   return (

@@ -6,7 +6,7 @@ import './day-range.css'
 
 type Props = { days: DayRange | null; isCurrent: boolean; onShow: (days: DayRange) => void }
 
-/** A form for a range of days, both included. `days` are initial values: remount it to change them. */
+/** A form for a range of days, both included. `days` are initial values. */
 export function DayRangeForm({ days, isCurrent, onShow }: Props) {
   const [first, setFirst] = useState(days?.first ?? '')
   const [last, setLast] = useState(days?.last ?? '')

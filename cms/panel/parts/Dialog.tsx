@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
-/** A native modal dialog, which traps the focus. Escape calls `onClose`; the dialog stays open while it is rendered. */
+/** A native modal dialog. Escape calls `onClose`, which must unmount the dialog. */
 export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()

@@ -9,23 +9,23 @@ import { useSend } from './use-send.ts'
 
 type Props<Body> = {
   title: string
-  /** The label of the submit button; null while there is nothing to send. */
+  /** The label of the submit button; null hides the button. */
   action: string | null
   /** The label of the button that closes the dialog. */
   cancel?: string
-  /** The action is irreversible. */
+  /** Whether the action is irreversible. */
   isFinal?: boolean
   isReady?: boolean
   send: () => Promise<Result<Body>>
   onDone: (body: Body) => void
   onClose: () => void
-  /** Loads the new state after a conflict. */
+  /** Loads the current state after a conflict. */
   onReload?: () => void
-  /** The fields; `isBusy` disables them. */
+  /** The fields of the form. `isBusy` tells that a request is running. */
   children: ReactNode | ((isBusy: boolean) => ReactNode)
 }
 
-/** A form in a dialog, which stays open with its input until the request succeeds. */
+/** A form in a dialog. After a failed request it stays open with its input. */
 export function FormDialog<Body>({ title, action, isFinal, isReady = true, onDone, onClose, ...props }: Props<Body>) {
   const { failure, isBusy, send } = useSend()
 

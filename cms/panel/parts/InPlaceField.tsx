@@ -9,23 +9,23 @@ import { useSend } from './use-send.ts'
 type Props = {
   label: string
   value: string
-  /** The value as it is displayed outside the edit field. */
+  /** The value as shown outside the input. */
   shown?: ReactNode
   empty: string
-  /** A note beside the field about the effect of a save. */
+  /** A note beside the input about the effect of saving. */
   hint?: string
   most: number
   isLong?: boolean
   type?: 'text' | 'tel' | 'email'
   mayWrite: boolean
-  /** Saves `to` and shows it. Refuses `conflict`, with the current text, if the stored text is not `from`. */
+  /** Saves `to`. Resolves to a failure `conflict`, with the current text, if the stored text is not `from`. */
   save: (from: string, to: string) => Promise<Result<unknown>>
 }
 
-/** `from`: the text that the save expects: the text when editing started, or somebody else's text that staff overwrite. */
+/** `from` is the stored text that the save expects: when editing began, or another person's text to overwrite. */
 type Edit = { from: string; typed: string }
 
-/** A text with a button that turns it into a field. After a failed save the field keeps the input. */
+/** A text with a button that turns it into an input. After a failed save the input keeps its text. */
 export function InPlaceField({ label, value, shown = value, empty, mayWrite, ...field }: Props) {
   const [edit, setEdit] = useState<Edit | null>(null)
   if (edit) return <EditField {...{ label, edit, ...field }} onChange={setEdit} />

@@ -3,21 +3,21 @@ import { useSyncExternalStore } from 'react'
 import { formatDay, formatTime } from '../../../src/domain/text/dates.ts'
 import { useShopTimeZone } from './shop-time-zone.tsx'
 
-/** A time in the shop's time zone and the browser's locale, which the server does not know. */
+/** Shows a time in the shop's time zone and the browser's locale, which the server does not know. */
 export function LocalTime({ iso }: { iso: string }) {
   const timeZone = useShopTimeZone()
   const isInBrowser = useInBrowser()
   return <time dateTime={iso}>{isInBrowser ? formatTime(iso, new Date(), { timeZone }) : iso.slice(0, 10)}</time>
 }
 
-/** The day of a time, as `LocalTime` writes it. */
+/** Shows the day of a time in the format of `LocalTime`. */
 export function LocalDay({ iso }: { iso: string }) {
   const timeZone = useShopTimeZone()
   const isInBrowser = useInBrowser()
   return <time dateTime={iso}>{isInBrowser ? formatDay(iso, { timeZone }) : iso.slice(0, 10)}</time>
 }
 
-/** Returns false on the server and during hydration. */
+/** Returns false on the server and during hydration, true afterwards. */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** A button that opens a list of links and actions. A press elsewhere, Escape or a choice closes it. */
+/** A button that opens a list of links and actions. A click elsewhere, Escape or a choice closes it. */
 export function Menu({ label, icon, children }: { label: string; icon?: string; children: ReactNode }) {
   const ref = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

@@ -1,20 +1,20 @@
 'use client'
 import { type FocusEvent, useRef, useState } from 'react'
 import { DayBox } from './DayField.tsx'
-import { type Described, Frame } from './inputs.tsx'
+import { type Described, FieldFrame } from './inputs.tsx'
 import { isRead, type Moment, momentFault, readMoment, showMoment } from './moment.ts'
 import { useShopTimeZone } from './shop-time-zone.tsx'
 
 type Props = Described & {
   name: string
   value: Moment
-  /** The time of a day that is typed without one. */
+  /** The time of a day that is entered without one. */
   usual?: string
   isDisabled: boolean
   onChange: (moment: Moment) => void
 }
 
-/** A day and a time in the shop's time zone, not the browser's. What cannot be read stays as it was typed. */
+/** Inputs for a day and a time in the shop's time zone. Invalid input stays as typed. */
 export function MomentInput({ name, value, usual = '00:00', isDisabled, onChange, ...frame }: Props) {
   const timeZone = useShopTimeZone()
   const [typed, setTyped] = useState<{ day: string; time: string; value: Moment } | null>(null)
@@ -40,7 +40,7 @@ export function MomentInput({ name, value, usual = '00:00', isDisabled, onChange
   }
 
   return (
-    <Frame {...frame} fault={fault}>
+    <FieldFrame {...frame} fault={fault}>
       {(props) => (
         <span ref={boxes} className="moment">
           <DayBox
@@ -61,7 +61,7 @@ export function MomentInput({ name, value, usual = '00:00', isDisabled, onChange
           />
         </span>
       )}
-    </Frame>
+    </FieldFrame>
   )
 }
 

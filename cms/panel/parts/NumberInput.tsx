@@ -2,25 +2,25 @@
 import { useState } from 'react'
 import { formatAmount, formatDecimal } from '../../../src/domain/money/money.ts'
 import { parseTyped, type TypedKind } from '../../../src/domain/money/typed-amount.ts'
-import { type Described, Frame } from './inputs.tsx'
+import { type Described, FieldFrame } from './inputs.tsx'
 import { sayBack } from './say-back.ts'
 
-/** A number of a form: a text that could not be read stays as it was typed, and the shop refuses it. */
+/** A number of a form; null if empty. A text that is not a number stays as typed, and the save fails. */
 export type TypedValue = number | string | null
 
 type NumberProps = Described & {
   name: string
   kind: TypedKind
   value: TypedValue
-  /** Of an amount. */
+  /** The currency of an amount; null if unknown. */
   currency: string | null
-  /** The meaning of an empty field. */
+  /** The value of an empty input. */
   empty?: null | ''
   isDisabled: boolean
   onChange: (value: TypedValue) => void
 }
 
-/** A number as people of any country write it, with how it was read. */
+/** An input for a number in the notation of any country. Shows the number that it was read as. */
 export function NumberInput({
   name,
   kind,
@@ -47,7 +47,7 @@ export function NumberInput({
   }
 
   return (
-    <Frame
+    <FieldFrame
       {...frame}
       after={
         <p role="status" className="product-form__read">
@@ -70,7 +70,7 @@ export function NumberInput({
           />
         </div>
       )}
-    </Frame>
+    </FieldFrame>
   )
 }
 

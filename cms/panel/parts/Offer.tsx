@@ -5,18 +5,18 @@ import { texts } from './texts.ts'
 import './offer.css'
 
 type Props = {
-  /** When it was typed. */
+  /** The ISO time when the changes were typed. */
   at: string
-  /** Of the fields that were changed. */
+  /** The labels of the changed fields. */
   labels?: readonly string[]
-  /** What there is to know first. */
+  /** A note before the decision. */
   note?: string | false
   onTake: () => void
   onDiscard: () => void
   className?: string
 }
 
-/** Offers what the browser kept of unsaved changes. */
+/** A notice that offers to restore or discard unsaved changes stored in the browser. */
 export function Offer({ at, labels = [], note, onTake, onDiscard, className = '' }: Props) {
   return (
     <div role="alert" className={`offer ${className}`}>

@@ -3,7 +3,7 @@ import { Button } from '@payloadcms/ui'
 import type { Failure } from './panel-client.ts'
 import { texts } from './texts.ts'
 
-/** An error message with a button to load the current state or to retry. */
+/** An error message with a button to load the current state, or to retry. */
 export function Problem({
   failure,
   onReload,

@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 /** The result of a bulk action for one document. */
 export type ReportLine = { id: string; isDone: boolean; text: string }
 
-/** Lists the results of a bulk action. */
+/** A closable list of the results of a bulk action. */
 export function Reports({
   title,
   lines,

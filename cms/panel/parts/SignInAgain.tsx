@@ -5,7 +5,7 @@ import { SignInDialog } from './SignInDialog.tsx'
 import { lookForSession, setOwner, signInAgain, useSession } from './session.ts'
 import { texts } from './texts.ts'
 
-/** Asks for the password in a dialog when the session has ended, so that a form stays open as it is. */
+/** Asks for the password in a dialog if the session has ended, without leaving the open form. */
 export function SignInAgain({ children }: { children: ReactNode }) {
   const { user, fetchFullUser } = useAuth()
   const state = useSession()

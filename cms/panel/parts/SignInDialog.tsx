@@ -10,14 +10,14 @@ const words = texts.session
 
 type Props = {
   state: Exclude<SessionState, { kind: 'signed-in' }>
-  /** Who typed. */
+  /** The person whose session has ended. */
   owner: { name: string; email: string }
   onSignedIn: () => void
   onAccept: (id: string) => void
   onClose: () => void
 }
 
-/** Asks for the password where the form is, which stays as it was typed. */
+/** A dialog that asks for the password, without leaving the open form. */
 export function SignInDialog({ state, owner, onSignedIn, onAccept, onClose }: Props) {
   const [isAnother, setAnother] = useState(false)
   const asks = state.kind === 'other' && !isAnother
@@ -96,7 +96,7 @@ function SignInForm({ email, onSignedIn }: { email: string; onSignedIn: () => vo
   )
 }
 
-/** Returns what is wrong; null when it is done. */
+/** Sends the credentials. Returns the error message; null after success. */
 async function signIn(json: object): Promise<string | null> {
   const headers = { 'Content-Type': 'application/json' }
   try {

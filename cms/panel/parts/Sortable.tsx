@@ -26,14 +26,14 @@ const words = texts.sort
 type Props<Item> = {
   items: readonly Item[]
   nameOf: (item: Item, place: number) => string
-  /** Tiles in rows, not a list. */
+  /** Whether entries are tiles in rows, not a list. */
   isGrid?: boolean
   isDisabled: boolean
   onMove: (items: Item[]) => void
   children: ReactNode
 }
 
-/** Entries (`useSorted`) to sort by mouse, touch or keyboard. Moves are announced to screen readers with name and position. */
+/** A container of entries (`useSorted`), sortable by mouse, touch or keyboard. Announces moves to screen readers. */
 export function Sortable<Item extends { id: string }>({
   items,
   nameOf,
@@ -79,7 +79,7 @@ export function Sortable<Item extends { id: string }>({
   )
 }
 
-/** Properties of an entry, and of the button within that is dragged. */
+/** Returns the props of a sortable entry and of its drag handle. */
 export function useSorted(id: string, isGrid = false) {
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id })
   const move = transform && `translate(${isGrid ? transform.x : 0}px, ${transform.y}px)`

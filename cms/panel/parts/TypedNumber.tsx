@@ -11,8 +11,8 @@ import './typed-number.css'
 type Value = number | string | null | undefined
 
 /**
- * A number that is typed as a text, as people of any country write it, and that says how it was read. What cannot be read stays
- * in the form as it was typed, and the shop refuses it (cms/base/fields/typed-numbers.ts).
+ * A Payload field for a number in the notation of any country, which shows what it was read as. Invalid input stays in
+ * the form, and the save fails (cms/base/fields/typed-numbers.ts).
  */
 export const TypedNumber: NumberFieldClientComponent = ({
   field,
@@ -23,7 +23,7 @@ export const TypedNumber: NumberFieldClientComponent = ({
   const { path, value, setValue, showError, disabled, customComponents } = useField<Value>({ potentiallyStalePath: at })
   const currency = useFormCurrency()
   const [typed, setTyped] = useState<{ text: string; value: Value; read: Read<number | null> } | null>(null)
-  /** Null where somebody else's value took the place of what was typed. */
+  /** Null if the form's value is no longer the typed one, for example after another person's save. */
   const own = typed?.value === value ? typed : null
   const isUnread = own !== null && 'fault' in own.read
   const id = `field-${path.replaceAll('.', '__')}`

@@ -1,6 +1,6 @@
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Returns what the browser stores under this key; null if nothing is, or `isKnown` does not know its shape. */
+/** Returns the value stored in the browser under this key; null if there is none or `isKnown` rejects its shape. */
 export function readStored<Value extends object>(
   store: Store,
   key: string,
@@ -14,7 +14,7 @@ export function readStored<Value extends object>(
   }
 }
 
-/** Stores a value; null removes it. A browser that stores nothing, or no more, keeps it in its page only. */
+/** Stores a value in the browser; null removes it. Ignores errors, such as a full storage. */
 export function writeStored(store: Store, key: string, value: object | null): void {
   try {
     if (value) store.setItem(key, JSON.stringify(value))

@@ -10,7 +10,7 @@ export function Currencies({ byBranch, children }: { byBranch: ByBranch; childre
   return <ByBranchContext value={byBranch}>{children}</ByBranchContext>
 }
 
-/** The currency of a form's amounts: the currency of the branch that the form edits or refers to. Null if unknown. */
+/** Returns the currency of the branch that the form edits or refers to; null if unknown. */
 export function useFormCurrency(): string | null {
   const byBranch = useContext(ByBranchContext)
   const own = useFormFields(([fields]) => fields?.currency?.value)

@@ -1,15 +1,15 @@
 'use client'
 import { type ReactNode, useId } from 'react'
 
-/** What a field is called, what it is for, what is wrong with it, and what follows it. */
+/** A field's label, hint and error message, and content after its input. */
 export type Described = { label: string; hint?: ReactNode; fault?: string | undefined; after?: ReactNode }
 
 type FrameProps = Described & {
   children: (props: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode
 }
 
-/** The name of a field, what it is for, and what is wrong with it. */
-export function Frame({ label, hint, fault, children, after }: FrameProps) {
+/** The frame of an input: label, hint and error message, linked to it by id. */
+export function FieldFrame({ label, hint, fault, children, after }: FrameProps) {
   const id = useId()
   const described = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
@@ -35,7 +35,7 @@ type TextProps = Described & {
   name: string
   value: string
   most?: number
-  /** Of several lines. */
+  /** The number of lines of a multi-line input. */
   rows?: number
   type?: 'text' | 'email' | 'tel' | 'url'
   list?: string | undefined
@@ -56,7 +56,7 @@ export function TextInput({
 }: TextProps) {
   const field = { name, maxLength: most, disabled: isDisabled, value }
   return (
-    <Frame {...frame}>
+    <FieldFrame {...frame}>
       {(props) =>
         rows ? (
           <textarea {...props} {...field} rows={rows} onChange={({ target }) => onChange(target.value)} />
@@ -71,7 +71,7 @@ export function TextInput({
           />
         )
       }
-    </Frame>
+    </FieldFrame>
   )
 }
 
@@ -81,7 +81,7 @@ type SelectProps = Described & {
   name: string
   value: string
   options: readonly Option[]
-  /** The label of no choice; without it there is always a choice. */
+  /** The label of the empty option; without it there is none. */
   none?: string
   isDisabled: boolean
   onChange: (value: string | null) => void
@@ -89,7 +89,7 @@ type SelectProps = Described & {
 
 export function SelectInput({ name, value, options, none, isDisabled, onChange, ...frame }: SelectProps) {
   return (
-    <Frame {...frame}>
+    <FieldFrame {...frame}>
       {(props) => (
         <select
           {...props}
@@ -106,7 +106,7 @@ export function SelectInput({ name, value, options, none, isDisabled, onChange, 
           ))}
         </select>
       )}
-    </Frame>
+    </FieldFrame>
   )
 }
 
@@ -118,7 +118,7 @@ type SwitchProps = {
   onChange: (isOn: boolean) => void
 }
 
-/** Yes or no. */
+/** A checkbox styled as a switch. */
 export function SwitchInput({ label, hint, isOn, isDisabled, onChange }: SwitchProps) {
   const hintId = useId()
   return (

@@ -4,12 +4,12 @@ import { texts } from './texts.ts'
 
 const Context = createContext(true)
 
-/** `isSet`: whether the shop has a mail server. */
+/** Provides to its children whether the shop has a mail server (`isSet`). */
 export function MailServer({ isSet, children }: { isSet: boolean; children: ReactNode }) {
   return <Context value={isSet}>{children}</Context>
 }
 
-/** Says that mails do not leave the shop. Beside mails, which would otherwise seem to be sent. */
+/** A notice that no mails are sent; nothing if the shop has a mail server. */
 export function NoMailServer() {
   return useContext(Context) ? null : <p className="desk-warning">{texts.noMailServer}</p>
 }

@@ -2,16 +2,16 @@ import { formatTypedDay, parseDay } from '../../../src/domain/text/typed-day.ts'
 import { readTime } from '../../../src/domain/text/typed-time.ts'
 import { fromClockTime, toClockTime } from '../../base/settings/time-zone.ts'
 
-/** A day and a time as they are typed. */
+/** A day and a time as typed. */
 type Typed = { day: string; time: string }
 
-/** An ISO time; or what was typed, where it is none; null for nothing. */
+/** An ISO time, or the typed text if it is not a time; null if empty. */
 export type Moment = string | null
 
-/** Whether this is an ISO time, and not something that was typed and could not be read. */
+/** Whether the moment is an ISO time, not typed text. */
 export const isRead = (moment: Moment): moment is string => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(moment ?? '')
 
-/** Reads a time in this time zone. A day without a time has the time `usual`. */
+/** Parses a day and a time; `usual` is the default time. Returns the typed text if invalid, null if empty. */
 export function readMoment({ day, time }: Typed, usual: string, timeZone: string): Moment {
   if (!day.trim() && !time.trim()) return null
   const [date, clock] = [parseDay(day), time.trim() ? readTime(time) : usual]
@@ -19,14 +19,14 @@ export function readMoment({ day, time }: Typed, usual: string, timeZone: string
   return read || `${day} ${time}`.trim()
 }
 
-/** `27 Nov 2026` and `09:00`; or what was typed, as the day. */
+/** Formats a moment as day and time, such as `27 Nov 2026` and `09:00`; typed text as the day. */
 export function showMoment(moment: Moment, timeZone: string): Typed {
   if (!isRead(moment)) return { day: moment ?? '', time: '' }
   const [day = '', time = ''] = toClockTime(moment, timeZone).split('T')
   return { day: formatTypedDay(day), time }
 }
 
-/** Why this is no time; undefined for a time and for nothing. */
+/** Returns the fault of a moment that is not a time; undefined for a time and if empty. */
 export function momentFault(moment: Moment, { time }: Pick<Typed, 'time'> = { time: '' }): string | undefined {
   if (moment === null || isRead(moment)) return undefined
   return time.trim() && readTime(time) === null ? texts.time : texts.day

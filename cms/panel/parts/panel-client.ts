@@ -2,13 +2,13 @@ import { sendSignedIn } from './session.ts'
 import { texts } from './texts.ts'
 
 /**
- * `conflict`: somebody else changed the document. `unreachable`: no response or a server error, so the request may have
- * taken effect.
+ * A failed call. `conflict`: another person changed the document. `unreachable`: no response or a server error; the
+ * call may have taken effect.
  */
 export type Failure = {
   kind: 'refused' | 'conflict' | 'not-found' | 'unreachable'
   message: string
-  /** Messages by field name of the request. */
+  /** Error messages by field name. */
   fields?: Record<string, string[]>
 }
 
@@ -16,7 +16,7 @@ export type Result<Body> = { kind: 'done'; body: Body } | Failure
 
 const PANEL = '/api/panel'
 
-/** A GET of the panel's own calls: `/orders/…`. */
+/** Sends a GET to a route of the panel, such as `/orders/…`. */
 export function getFromPanel<Body>(path: string, signal?: AbortSignal): Promise<Result<Body>> {
   return send<Body>(`${PANEL}${path}`, signal ? { signal } : {})
 }
@@ -29,22 +29,22 @@ export function postToPanel<Body>(
   return send<Body>(`${PANEL}${path}`, { ...withJson(json, headers), ...(signal ? { signal } : {}) })
 }
 
-/** A POST without a body to Payload's REST API. */
+/** Sends a POST without body to Payload's REST API. */
 export function postToPayload<Body>(path: string, headers: Record<string, string>): Promise<Result<Body>> {
   return send<Body>(`/api${path}`, { method: 'POST', headers })
 }
 
-/** A PATCH of Payload's REST API. */
+/** Sends a PATCH to Payload's REST API. */
 export function changeInPayload<Body>(path: string, json: unknown): Promise<Result<Body>> {
   return send<Body>(`/api${path}`, { ...withJson(json, {}), method: 'PATCH' })
 }
 
-/** A DELETE of Payload's REST API. */
+/** Sends a DELETE to Payload's REST API. */
 export function deleteInPayload(path: string): Promise<Result<unknown>> {
   return send(`/api${path}`, { method: 'DELETE' })
 }
 
-/** A GET of Payload's REST API. */
+/** Sends a GET to Payload's REST API. */
 export function getFromPayload<Body>(path: string, signal?: AbortSignal): Promise<Result<Body>> {
   return send<Body>(`/api${path}`, signal ? { signal } : {})
 }
@@ -75,7 +75,7 @@ function kindOf(status: number): Failure['kind'] {
 
 type Refused = { message?: string; errors?: Record<string, string[]> | { message: string }[] }
 
-/** The message of a refusal, in our format or Payload's. */
+/** Returns the error message of a response in the shop's format or in Payload's. */
 function messageOf(body: Refused | null): string {
   const [first] = Array.isArray(body?.errors) ? body.errors : []
   return body?.message ?? first?.message ?? texts.failed

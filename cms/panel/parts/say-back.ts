@@ -3,7 +3,7 @@ import type { TypedKind } from '../../../src/domain/money/typed-amount.ts'
 import { formatCount } from '../../../src/domain/text/count.ts'
 import { texts } from './texts.ts'
 
-/** How a typed number was read. One that was typed in the simplest way needs no words. */
+/** Returns how a typed number was read, to show it; '' if it was typed in the plain notation. */
 export function sayBack(text: string, value: number | null, kind: TypedKind, currency: string | null): string {
   if (value === null) return ''
   if (kind === 'amount') return texts.readAs(formatIn(currency, value))

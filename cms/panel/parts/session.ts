@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** Milliseconds between two checks whether somebody has signed in again. */
+/** Milliseconds between two checks whether the user has signed in again. */
 const POLL_MS = 2000
 
-/** `other`: another person has signed in than the one who typed. */
+/** `other`: another person than the owner of the open forms has signed in. */
 export type SessionState = { kind: 'signed-in' } | { kind: 'ended' } | { kind: 'other'; id: string; name: string }
 
 let state: SessionState = { kind: 'signed-in' }
-/** Who types in this window. */
+/** The id of the person to whom the open forms belong; null if unknown. */
 let owner: string | null = null
 let waiting: Promise<void> | null = null
 let wake = () => {}
@@ -15,18 +15,18 @@ const listeners = new Set<() => void>()
 
 export const useSession = (): SessionState => useSyncExternalStore(subscribe, readState, readState)
 
-/** From now on the saves of this window are those of this person. */
+/** Sets the person to whom this window's saves belong. */
 export function setOwner(id: string | null): void {
   owner = id
   wake()
 }
 
-/** Checks at once whether somebody has signed in. */
+/** Checks at once whether the user has signed in again. */
 export const lookForSession = (): void => wake()
 
 /**
- * Sends a save. While nobody is signed in, or somebody else than who typed, it waits for the dialog (SignInAgain.tsx) and
- * is sent afterwards.
+ * Sends a save. If the session has ended or belongs to another person, waits for the sign-in dialog (SignInAgain.tsx)
+ * and sends it afterwards.
  */
 export async function sendSignedIn(send: () => Promise<Response>): Promise<Response> {
   if (waiting) await waiting
@@ -34,7 +34,7 @@ export async function sendSignedIn(send: () => Promise<Response>): Promise<Respo
   return response.status === 403 && (await signInAgain()) ? send() : response
 }
 
-/** Asks the person to sign in if the session has ended, and waits until then. Returns whether it had ended. */
+/** If the session has ended, waits until the user signs in in the dialog. Returns whether it had ended. */
 export async function signInAgain(): Promise<boolean> {
   if (!waiting && (await isOwner().catch(() => true))) return false
   waiting ??= untilSignedIn().finally(() => {
@@ -70,7 +70,7 @@ async function whoIsSignedIn(): Promise<Person | null> {
   return user && { id: String(user.id), name: user.name }
 }
 
-/** Waits `POLL_MS`, or until the window gets the focus back from the sign-in tab. */
+/** Waits `POLL_MS`, or until the window gets the focus. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

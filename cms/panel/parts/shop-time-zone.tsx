@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 const Zone = createContext('UTC')
 
-/** The shop's time zone. The panel shows all times in it, whatever the browser's time zone is. */
+/** Returns the shop's time zone, in which the panel shows all times. */
 export const useShopTimeZone = () => useContext(Zone)
 
 export function ShopTimeZone({ timeZone, children }: { timeZone: string; children: ReactNode }) {

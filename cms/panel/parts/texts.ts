@@ -1,8 +1,7 @@
-/** The texts of shared parts. */
+/** Texts of the components in this folder. */
 export const texts = {
   unreachable: 'The shop cannot be reached. What you typed is still here. Please check the connection and try again.',
   failed: 'Something went wrong on our side. What you typed is still here. Please try again.',
-  /** The parsed value of a typed number. */
   readAs: (shown: string) => `Read as ${shown}`,
   noMailServer: 'Mails are not sent: there is no mail server.',
   tryAgain: 'Try again',

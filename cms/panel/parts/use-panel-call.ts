@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type Failure, getFromPanel, type Result } from './panel-client.ts'
 
-/** `body` keeps its last value during a reload and after a failed one. */
+/** The state of a GET call. `body` stays during a reload and after a failed one. */
 export type PanelCall<Body> = {
   /** Null until it is loaded. */
   body: Body | null
   failure: Failure | null
   load(): Promise<void>
-  /** Takes the result of another call with the same response type. */
+  /** Sets the state from the result of another call with the same response. */
   take(result: Result<Body>): void
   show(body: Body): void
 }
 
-/** Sends a GET to the panel's own calls when the component mounts and when `path` changes. `null` loads nothing. */
+/** Sends a GET to a route of the panel on mount and when `path` changes; nothing if `path` is null. */
 export function usePanelCall<Body>(path: string | null): PanelCall<Body> {
   const [body, show] = useState<Body | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)

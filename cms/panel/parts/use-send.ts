@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Failure, Result } from './panel-client.ts'
 
-/** Waits for calls and keeps why the last one failed. */
+/** State of a component's calls: whether one is running, and the failure of the last one. */
 export function useSend() {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
 
-  /** Returns the response of a call; null if it failed. */
+  /** Waits for a call and returns its response's body; null if it failed. */
   async function send<Body>(call: Promise<Result<Body>>): Promise<Body | null> {
     setBusy(true)
     const result = await call

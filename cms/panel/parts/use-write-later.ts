@@ -1,10 +1,10 @@
 'use client'
 import { type DependencyList, useEffect, useRef } from 'react'
 
-/** Milliseconds after the last change until the browser stores it. */
+/** Milliseconds after the last change until `write` runs. */
 const PAUSE_MS = 300
 
-/** Runs `write` some time after the last change of `deps`, and when the page is left. Stores what is typed. */
+/** Runs `write` shortly after the last change of `deps`, and when the user leaves the page. */
 export function useWriteLater(write: () => void, deps: DependencyList): void {
   const latest = useRef(write)
   latest.current = write

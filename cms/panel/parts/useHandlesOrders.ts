@@ -3,7 +3,7 @@ import { useAuth } from '@payloadcms/ui'
 import { handlesOrders } from '../../base/accounts/access.ts'
 import type { User } from '../../payload-types.ts'
 
-/** Whether the signed-in user may change orders; the routes check it again. */
+/** Returns whether the user may change orders. The server checks this again. */
 export function useHandlesOrders(): boolean {
   const { user } = useAuth<User>()
   return user ? handlesOrders(user) : false

@@ -14,11 +14,11 @@ type Props = { ids: string[]; onClose: () => void; onDone: (reports: ChangeRepor
 const KINDS = ['nowhere', 'category', 'address'] as const
 type Kind = (typeof KINDS)[number]
 
-/** Archives products, and asks where their addresses redirect. */
+/** A dialog that archives products and asks where their URLs redirect. */
 export function ArchiveDialog({ ids, onClose, onDone }: Props) {
   const [kind, setKind] = useState<Kind>('nowhere')
   const [address, setAddress] = useState('')
-  /** The validation error of the chosen redirect. */
+  /** The error message of the chosen redirect; '' if none. */
   const [fault, setFault] = useState('')
   const [groupId, addressId] = [useId(), useId()]
   const { progress, failure, start, resume, stop } = useSteps<string>(
@@ -27,7 +27,7 @@ export function ArchiveDialog({ ids, onClose, onDone }: Props) {
     finish,
   )
 
-  /** Keeps the dialog open if a single product was refused, to retry with another address. */
+  /** Closes the dialog, unless a single product failed: then another redirect can be chosen. */
   function finish(reports: ChangeReport[]) {
     const [only] = reports
     if (ids.length === 1 && only && !only.isChanged) setFault(only.message)

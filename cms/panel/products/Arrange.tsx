@@ -7,7 +7,7 @@ import { ArrangeDialog } from './ArrangeDialog.tsx'
 import { texts } from './texts.ts'
 import { useEditsProducts } from './useEditsProducts.ts'
 
-/** A button to sort the featured products or the categories, for roles that may do so. */
+/** A button that opens the dialog for sorting featured products or categories; nothing without that right. */
 export function Arrange({ kind }: { kind: Arranged }) {
   const [isOpen, setOpen] = useState(false)
   const router = useRouter()

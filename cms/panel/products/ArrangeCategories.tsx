@@ -2,7 +2,7 @@
 import { Arrange } from './Arrange.tsx'
 import '../parts/desk.css'
 
-/** Above the list of categories. */
+/** The sort button above the list of categories. */
 export function ArrangeCategories() {
   return (
     <div className="desk desk-tools">

@@ -14,7 +14,7 @@ type Props = { kind: Arranged; onClose: () => void; onDone: () => void }
 
 const idsOf = (items: ArrangedItem[]) => items.map(({ id }) => id)
 
-/** Sorts a list and saves it as a whole. If somebody else saved first, the save is refused and the new order is shown. */
+/** A dialog that sorts a list and saves the order. If another person saved first, shows the new order and an error. */
 export function ArrangeDialog({ kind, onClose, onDone }: Props) {
   const [items, setItems] = useState<ArrangedItem[] | null>(null)
   const [shown, setShown] = useState<string[]>([])

@@ -15,12 +15,11 @@ import { PutBackDialog } from './PutBackDialog.tsx'
 import { type CategoryChoice, productsWhere, showsArchived } from './product-filters.ts'
 import { texts } from './texts.ts'
 
-/** The bulk actions. */
 type Action = 'move' | 'prices' | 'archive' | 'putBack'
 
 type Props = { categories: CategoryChoice[]; currency: string | null }
 
-/** Actions on the selected products, and the result for each product. */
+/** Bulk actions on the selected products, and the result for each. */
 export function BulkProducts({ categories, currency }: Props) {
   const { selectedIDs, count = 0 } = useSelection()
   const search = useSearchParams().toString()

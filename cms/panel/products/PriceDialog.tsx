@@ -14,7 +14,7 @@ import { useSteps } from './use-steps.ts'
 
 type Props = { ids: string[]; currency: string | null; onClose: () => void; onDone: (reports: ChangeReport[]) => void }
 
-/** Changes prices by a percentage, after a preview of every old and new price. */
+/** A dialog that changes prices by a percentage, after a preview of old and new prices. */
 export function PriceDialog({ ids, currency, onClose, onDone }: Props) {
   const [previewed, setPreviewed] = useState<{ change: PriceChange; products: PricePreview[] } | null>(null)
   const [typed, setTyped] = useState({ percent: '', keepOldAsRegular: false })

@@ -6,13 +6,13 @@ import { ProductListTools } from './ProductListTools.tsx'
 import { SHOW_CHOICES } from './product-filters.ts'
 import { readCategories } from './read-categories.ts'
 
-/** The list hides archived products unless they are asked for. */
+/** The filters to count. They exclude archived products, as the list does, unless they ask for them. */
 const choices = SHOW_CHOICES.map(({ label, conditions }) => ({
   label,
   conditions: [withoutArchived({ and: conditions })],
 }))
 
-/** Above the list of products. */
+/** The filters and tools above the list of products. */
 export async function ProductListHead({ payload }: { payload: Payload }) {
   const [categories, { currency }, counts] = await Promise.all([
     readCategories(payload),

@@ -10,7 +10,7 @@ import { useSteps } from './use-steps.ts'
 
 type Props = { ids: string[]; onClose: () => void; onDone: (reports: ChangeReport[]) => void }
 
-/** Takes products out of the archive. */
+/** A dialog that restores archived products as drafts. */
 export function PutBackDialog({ ids, onClose, onDone }: Props) {
   const { progress, failure, start, resume, stop } = useSteps<string>(
     (some) => postToPanel('/products/put-back', { ids: some }),

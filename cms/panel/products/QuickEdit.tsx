@@ -9,7 +9,7 @@ import { useEditsProducts } from './useEditsProducts.ts'
 
 type Props = { field: QuickField; id: string; name: string; value: number | null; currency: string | null }
 
-/** A price or stock in the list, which a press turns into a field. */
+/** A price or stock in the list. A click turns it into an input. */
 export function QuickEdit({ field, id, name, value: listed, currency }: Props) {
   const mayEdit = useEditsProducts()
   // The saved value overrides the listed one until the list reloads.

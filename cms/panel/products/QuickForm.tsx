@@ -17,11 +17,11 @@ type Props = {
   value: number
   currency: string | null
   show: (value: number) => string
-  /** `product` is null if nothing was saved. `sent` is missing if the saved value is somebody else's. */
+  /** `product` is null if nothing was saved. `sent` is undefined if the product has another person's value. */
   onClose: (product: ShownProduct | null, sent?: number) => void
 }
 
-/** Enter saves, Escape cancels. After a refusal the field keeps the input. */
+/** An input that saves on Enter and closes on Escape. After a failed save it keeps its text. */
 export function QuickForm({ field, id, label, value, currency, show, onClose }: Props) {
   const [typed, setTyped] = useState(field === 'price' ? formatDecimal(value, currency) : String(value))
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -118,7 +118,7 @@ function IconButton({ label, icon, isSubmit = false, disabled, onClick }: IconPr
   )
 }
 
-/** Replaces the general message of a refusal with the field's message, which is more precise. */
+/** Replaces the failure's general message by that of its field, which is more precise. */
 function withSentence(failure: Failure): Failure {
   const [sentence] = failure.kind === 'refused' ? Object.values(failure.fields ?? {}).flat() : []
   return sentence ? { ...failure, message: sentence } : failure

@@ -18,7 +18,7 @@ type Payload = Cell['payload']
 
 const nameOf = ({ name, code }: Row): string => name || code || texts.noName
 
-/** The first picture, or an empty square. Decorative: the name is beside it. */
+/** The product's first picture, or an empty square. Without alternative text, because the name is beside it. */
 export async function PictureCell({ cellData, payload }: Cell) {
   const id = idOf([cellData ?? []].flat()[0])
   const src = id ? await thumbnails(payload)(id) : null
@@ -65,7 +65,7 @@ export function StockCell({ cellData, rowData }: Cell) {
   return <QuickEdit field="stock" id={rowData.id ?? ''} name={nameOf(rowData)} value={cellData ?? 0} currency={null} />
 }
 
-/** `changed`: the product is published and has a newer draft. */
+/** Status of a product. `changed` means published, with a newer draft. */
 export function StatusCell({ cellData, rowData }: Cell) {
   if (rowData.archivedAt) return <span className="desk-status product-status--draft">{texts.status.archived}</span>
   const status = rowData._displayStatus ?? (cellData === 'published' ? 'published' : 'draft')
@@ -78,7 +78,7 @@ export async function CategoryCell({ cellData, payload }: Cell) {
   return name ? <span>{name}</span> : <span className="desk-soft">{texts.noCategory}</span>
 }
 
-/** The active sale prices by product id. */
+/** Reads the active sale prices, by product id. */
 const salePrices = cache((payload: Payload) =>
   batchReader(async (ids) => {
     const { docs } = await payload.db.find<Pick<Product, 'id' | 'salePrice' | 'saleIsOn' | '_status'>>({
@@ -95,7 +95,7 @@ const salePrices = cache((payload: Payload) =>
 
 type Thumbnail = Pick<Media, 'id' | 'filename' | 'sizes'>
 
-/** The addresses of the smallest pictures, by id. */
+/** Reads the URLs of the smallest picture sizes, by picture id. */
 const thumbnails = cache((payload: Payload) =>
   batchReader(async (ids) => {
     const { docs } = await payload.db.find<Thumbnail>({

@@ -13,7 +13,7 @@ export type CategoryChoice = { id: string; name: string }
 
 const { filters } = texts
 
-/** All products, or one group of them. */
+/** Filters of the product list by status. */
 export const SHOW_CHOICES: FilterChoice[] = [
   { label: filters.all, conditions: [] },
   { label: filters.published, conditions: [{ _status: { equals: 'published' } }] },
@@ -36,22 +36,22 @@ export function categoryLinks(search: string, categories: readonly CategoryChoic
   )
 }
 
-/** Returns the query of the list of a family's members. */
+/** Returns the query string of the list of a family's members. */
 export const familySearch = (id: string): string => toSearch({}, [{ family: { equals: id } }])
 
-/** Returns the family whose members the list shows; null for another filter. */
+/** Returns the id of the family by which the list is filtered; null if it is not. */
 export function shownFamily(search: string): string | null {
   const found = parseList(search).conditions.filter((condition) => 'family' in condition)
   const { equals } = (found[0]?.family ?? {}) as { equals?: unknown }
   return found.length === 1 && typeof equals === 'string' ? equals : null
 }
 
-/** Whether the list shows archived products. */
+/** Whether the query string's filter includes archived products. */
 export function showsArchived(search: string): boolean {
   return showLinks(search).some(({ label, isCurrent }) => isCurrent && label === filters.archived)
 }
 
-/** The list's filters and search as a `where` query, for other calls. */
+/** Returns the list's filters and search as a `where` query. */
 export function productsWhere(search: string): string {
   return listWhere(search, (words) => ({ searchText: { like: words } }))
 }

@@ -3,7 +3,7 @@ import { cache } from 'react'
 import type { Category } from '../../payload-types.ts'
 import type { CategoryChoice } from './product-filters.ts'
 
-/** Reads the categories in menu order, once per request. They are public. */
+/** Reads all categories in the order of the site's menu, once per request. */
 export const readCategories = cache(async (payload: Payload): Promise<CategoryChoice[]> => {
   const { docs } = await payload.db.find<Category>({
     collection: 'categories',

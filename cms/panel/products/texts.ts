@@ -1,5 +1,5 @@
 import { formatCount } from '../../../src/domain/text/count.ts'
-/** The texts of the list of products and its actions. */
+/** Texts of the product list and its actions. */
 export const texts = {
   stocktake: 'Stocktake',
   filters: {

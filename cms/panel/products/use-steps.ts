@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { ChangeReport } from '../../desk/products/report-each.ts'
 import type { Failure, Result } from '../parts/panel-client.ts'
 
-/** Products in one request: within its limit (cms/desk/products/requests.ts), and few enough to show progress. */
+/** Products per request: within the server's limit (cms/desk/products/requests.ts), and few enough to show progress. */
 const STEP = 20
 
 type Send<Item> = (items: Item[]) => Promise<Result<{ products: ChangeReport[] }>>
@@ -11,8 +11,8 @@ type Send<Item> = (items: Item[]) => Promise<Result<{ products: ChangeReport[] }
 export type Progress = { done: number; of: number }
 
 /**
- * Changes many products in batches, one request each. After a failed request `resume` continues with the remaining products;
- * earlier batches stay applied.
+ * Changes many products in batches. After a failed request `resume` continues with the remaining products; completed
+ * batches stay applied.
  */
 export function useSteps<Item>(send: Send<Item>, onDone: (reports: ChangeReport[]) => void) {
   const [progress, setProgress] = useState<Progress | null>(null)
@@ -49,7 +49,7 @@ export function useSteps<Item>(send: Send<Item>, onDone: (reports: ChangeReport[
       void run()
     },
     resume: () => void run(),
-    /** Stops after the request in flight. Returns whether there is one; `onDone` then follows. */
+    /** Stops after the running request. Returns true if there is one; `onDone` is then still called. */
     stop(): boolean {
       isStopped.current = true
       if (progress === null && reports.current.length > 0) onDone(reports.current)

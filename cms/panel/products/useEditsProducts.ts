@@ -3,7 +3,7 @@ import { useAuth } from '@payloadcms/ui'
 import { may } from '../../base/accounts/roles.ts'
 import type { User } from '../../payload-types.ts'
 
-/** Whether the signed-in user may change products; the routes check it again. */
+/** Returns whether the user may change products. The server checks this again. */
 export function useEditsProducts(): boolean {
   return may(useAuth<User>().user, 'editProducts')
 }

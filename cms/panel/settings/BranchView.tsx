@@ -14,7 +14,7 @@ import '../products/form/form.css'
 
 const words = texts.newBranch
 
-/** The settings have everything about a branch: its page in the list of branches leads there. A new one needs a name. */
+/** The page of a branch: redirects to its settings. For a new branch, a form that asks for its name. */
 export function BranchView() {
   const { id } = useDocumentInfo()
   const { admin } = useConfig().config.routes

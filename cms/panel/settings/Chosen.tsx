@@ -1,25 +1,25 @@
 'use client'
 import type { Option } from '../parts/inputs.tsx'
-import { Frame } from '../parts/inputs.tsx'
+import { FieldFrame } from '../parts/inputs.tsx'
 import { useField } from './settings-context.ts'
 
 type Props = {
   path: string
   label: string
   hint: string
-  /** The first line of the list of those that can be added. */
+  /** The label of the empty option in the list of options. */
   add: string
   remove: (name: string) => string
   options: readonly Option[]
 }
 
-/** Several choices of a list, in the order in which they were chosen. */
+/** An input for several options, which keeps the order in which they were chosen. */
 export function Chosen({ path, label, hint, add, remove, options }: Props) {
   const { value, set, fault, isDisabled } = useField<string[]>(path)
   const chosen = value ?? []
   const nameOf = (each: string) => options.find((option) => option.value === each)?.label ?? each
   return (
-    <Frame {...{ label, hint, fault }}>
+    <FieldFrame {...{ label, hint, fault }}>
       {(props) => (
         <>
           <ul className="settings-chosen">
@@ -50,6 +50,6 @@ export function Chosen({ path, label, hint, add, remove, options }: Props) {
           </select>
         </>
       )}
-    </Frame>
+    </FieldFrame>
   )
 }

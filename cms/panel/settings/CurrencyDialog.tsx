@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before the currency changes: amounts stay as they are, and mean another sum of money. */
+/** A dialog that confirms a change of the currency, after which amounts keep their numbers. */
 export function CurrencyDialog({ from, to, branch, isSaving, problem, onConfirm, onClose }: Props) {
   const { body } = usePanelCall<UnfitPrices>(`/products/unfit-prices?branch=${branch}&currency=${to}`)
   return (

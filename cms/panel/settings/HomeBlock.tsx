@@ -14,7 +14,7 @@ const words = texts.home
 
 type Kind = keyof typeof words.kinds
 
-/** The values of a new block, by its kind. */
+/** The initial values of a new block, by kind. */
 const BEGUN: Record<Kind, object> = {
   categoryTiles: { heading: 'Find your way', tiles: [] },
   newArrivals: { heading: 'New arrivals', count: 4 },
@@ -43,7 +43,7 @@ export function pictureOfBlock({ storyPicture, tiles }: Row): unknown {
 
 type Props = { path: string; row: Row; listId: string }
 
-/** The fields of a block of the home page. */
+/** Inputs for a block of the home page. */
 export function HomeBlock({ path, row, listId }: Props) {
   const { choices } = useSettings().page
   const kind = row.blockType as Kind
@@ -117,7 +117,7 @@ export function HomeBlock({ path, row, listId }: Props) {
   )
 }
 
-/** A product of Payload's list: there can be thousands. */
+/** Payload's field for choosing a product, because a shop can have thousands. */
 function ProductField({ path }: { path: string }) {
   const { value, set, fault, isDisabled } = useField<string>(path)
   const { products } = useSettings().page.choices

@@ -1,6 +1,6 @@
 'use client'
 import type { SettingsChoices } from '../../desk/settings/settings-choices.ts'
-import { Frame } from '../parts/inputs.tsx'
+import { FieldFrame } from '../parts/inputs.tsx'
 import { TextField } from './fields.tsx'
 import type { Row } from './Rows.tsx'
 import { useSettings } from './settings-context.ts'
@@ -14,14 +14,14 @@ const KINDS = [
   { kind: 'postCategory', from: 'postCategories', label: words.blog },
 ] as const
 
-/** The words of a link, or the name of what it leads to. */
+/** Returns a link's text, or the name of its target; '' if it has neither. */
 export function titleOfLink(row: Row, choices: SettingsChoices): string {
   const known = KINDS.find(({ kind }) => kind === row.kind)
   const target = known ? choices[known.from].find(({ id }) => id === row[known.kind])?.name : row.address
   return String(row.label || target || '')
 }
 
-/** Where a link leads, of one list, and its words. */
+/** Inputs for a link: its target and its text. */
 export function LinkFields({ path, row }: { path: string; row: Row }) {
   const { page, change, faults, isDisabled } = useSettings()
   const target = row.kind === 'address' ? 'address' : `${row.kind} ${row[String(row.kind)] ?? ''}`
@@ -35,7 +35,7 @@ export function LinkFields({ path, row }: { path: string; row: Row }) {
 
   return (
     <>
-      <Frame label={words.target} fault={faults[`${path}.${row.kind}`] ?? faults[`${path}.kind`]}>
+      <FieldFrame label={words.target} fault={faults[`${path}.${row.kind}`] ?? faults[`${path}.kind`]}>
         {(props) => (
           <select
             {...props}
@@ -56,7 +56,7 @@ export function LinkFields({ path, row }: { path: string; row: Row }) {
             <option value="address">{words.otherAddress}</option>
           </select>
         )}
-      </Frame>
+      </FieldFrame>
       {row.kind === 'address' && (
         <TextField path={`${path}.address`} label={words.address} hint={words.addressHint} most={1000} />
       )}

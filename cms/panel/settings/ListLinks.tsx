@@ -1,7 +1,7 @@
 'use client'
 import { Link, useConfig } from '@payloadcms/ui'
 
-/** Links to pages of the panel, by their paths. */
+/** Links to pages of the panel. */
 export function ListLinks({ links }: { links: readonly (readonly [path: string, label: string])[] }) {
   const { admin } = useConfig().config.routes
   return (

@@ -39,7 +39,7 @@ const PAGES: Record<SettingsSlug, ComponentType> = {
 
 type Props = { first: SettingsPage; slug: SettingsSlug; title: string; path: string }
 
-/** A page of the settings with its values: one Save for all of it. */
+/** A settings page with its values and one save button. */
 export function LoadedSettings({ first, slug, title, path }: Props) {
   const form = useSettingsValues(slug, first)
   const { page, values, base, shapes, faults, pictures, isUnsaved, change, addPicture } = form
@@ -115,7 +115,7 @@ export function LoadedSettings({ first, slug, title, path }: Props) {
   )
 }
 
-/** Which branch is edited, where there are several. */
+/** A selector of the branch to edit; nothing if there is only one. */
 function BranchSelect({ page, isUnsaved }: { page: SettingsPage; isUnsaved: boolean }) {
   const router = useRouter()
   if (page.branches.length === 0) return null

@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A row that is moved, opened and removed, with its fields below. */
+/** A row that can be moved, opened and removed, with its fields while open. */
 export function OneRow({ row, index, at, of, name, picture, hasPicture, isOpened, ...does }: Props) {
   const { hasFaults, isDisabled } = useField(at)
   const { pictures } = useSettings()

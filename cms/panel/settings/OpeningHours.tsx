@@ -6,11 +6,11 @@ import { texts } from './texts.ts'
 
 const words = texts.hours
 
-/** Hours that a day gets when it is opened first. */
+/** The initial hours of a day that is set to open. */
 const USUAL: Span = { opens: '10:00', closes: '18:00' }
 const MOST_A_DAY = 3
 
-/** Seven rows of hours. They are stored as lines such as `Mo-Sa 10:00-18:00`. */
+/** Inputs for the hours of each weekday. They are stored as lines such as `Mo-Sa 10:00-18:00`. */
 export function OpeningHours() {
   const { value, set, fault, isDisabled } = useField<string[]>('openingHours')
   const { values } = useSettings()

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 const words = texts.shop
 
-/** The texts whose keys the site does not use. */
+/** Inputs for a list's texts with keys that the site does not use (those outside `known`). */
 export function OtherTexts({ list, known }: { list: TextList; known: readonly string[] }) {
   const { value, set, isDisabled, hasFaults } = useField<KeyValue[]>(list)
   const entries = value ?? []

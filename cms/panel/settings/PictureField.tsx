@@ -12,11 +12,11 @@ const words = texts.picture
 type Props = {
   path: string
   label: string
-  hint?: string /** What the picture shows, for one that is uploaded. */
+  hint?: string /** The alternative text of a picture that is uploaded here. */
   alt: string
 }
 
-/** One picture: a file, or one of the library. */
+/** An input for one picture: an uploaded file, or one of the library. */
 export function PictureField({ path, label, hint, alt }: Props) {
   const { value, set, fault, isDisabled } = useField<string>(path)
   const { pictures, addPicture } = useSettings()

@@ -4,18 +4,18 @@ import { paths } from '../../../src/domain/pages/paths.ts'
 import type { SettingsSlug } from '../../desk/settings/pages.ts'
 import { texts } from './texts.ts'
 
-/** The page of the shop that shows what a page of the settings edits. */
+/** The page of the shop that shows the effect of a settings page. */
 const SHOWN_ON: Partial<Record<SettingsSlug, string>> = {
   ...{ shop: paths.contact, money: paths.home, delivery: paths.home, home: paths.home, menu: paths.home },
 }
 
-/** The address of the preview; null where shoppers have no page of it. */
+/** Returns the URL of the preview; null if the settings page has no visible effect. `address` is the signed path. */
 export function previewOf(slug: SettingsSlug, address: string): string | null {
   const page = SHOWN_ON[slug]
   return page === undefined ? null : `${address}&page=${encodeURIComponent(page)}`
 }
 
-/** What shoppers will see, on a phone. It follows what is typed. */
+/** A preview of the shop's page at phone size, with the unsaved values. */
 export function Preview({ address }: { address: string }) {
   const id = useId()
   return (

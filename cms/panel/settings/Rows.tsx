@@ -12,7 +12,7 @@ const words = texts.rows
 
 export type Row = SettingsValues & { id: string }
 
-/** What can be added: a label of the button, and the row. */
+/** A kind of row that can be added: the button's label, and a function that creates the row. */
 export type NewRow = { label: string; row: () => SettingsValues }
 
 type Props = {
@@ -20,18 +20,18 @@ type Props = {
   label: string
   hint?: string
   most: number
-  /** The card that it is in has its name already. */
+  /** Whether the surrounding card already shows the label. */
   isAlone?: boolean
-  /** A short title of a row, which may be empty. */
+  /** Returns a row's short title, which may be ''. */
   titleOf: (row: Row) => string
-  /** The id of a picture of the row. */
+  /** Returns the id of the row's picture. */
   pictureOf?: (row: Row) => unknown
   newRows: readonly NewRow[]
-  /** The fields of the row at this path. */
+  /** Renders the fields of the row at this path. */
   children: (path: string, row: Row) => ReactNode
 }
 
-/** Rows that are dragged, moved by keys or buttons, opened, added and removed. */
+/** A list of rows that can be sorted, opened, added and removed. */
 export function Rows({ path, label, hint, most, isAlone = false, titleOf, pictureOf, newRows, children }: Props) {
   const { value, set, fault, isDisabled } = useField<Row[]>(path)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())

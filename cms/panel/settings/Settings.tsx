@@ -20,7 +20,7 @@ import './settings.css'
 
 const OTHER_PAGES: Record<OtherSlug, ComponentType> = { mails: MailsPage, backups: BackupsPage, people: PeoplePage }
 
-/** The settings: their pages on the left, one of them beside. */
+/** The settings: a list of their pages, and the selected one. */
 export function Settings() {
   const entry = entryAt(usePathname())
   const branch = useSearchParams().get('branch')

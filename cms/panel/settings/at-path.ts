@@ -1,11 +1,11 @@
 import type { SettingsValues } from '../../desk/settings/pages.ts'
 
-/** The value at a path such as `slides.0.title`; undefined if there is none. */
+/** Returns the value at a path such as `slides.0.title`; undefined if there is none. */
 export function valueAt(values: SettingsValues, path: string): unknown {
   return path.split('.').reduce<unknown>((value, part) => (value as SettingsValues | null | undefined)?.[part], values)
 }
 
-/** A copy with another value at the path. Groups that are missing are made. */
+/** Returns a copy with `value` at the path. Creates missing groups. */
 export function withValueAt(values: SettingsValues, path: string, value: unknown): SettingsValues {
   const [first = '', ...others] = path.split('.')
   const inner = values[first]

@@ -2,12 +2,12 @@ import type { SettingsValues } from '../../desk/settings/pages.ts'
 import type { FieldShape } from '../editing/field-shapes.ts'
 import { isSameValue } from '../editing/same-value.ts'
 
-/** Whether something was typed that is not saved. */
+/** Whether the form has unsaved changes. */
 export function isChanged(shapes: readonly FieldShape[], base: SettingsValues, values: SettingsValues): boolean {
   return shapes.some((shape) => !isSameValue(shape, base[shape.name], values[shape.name]))
 }
 
-/** The fields that differ from what is stored: a save sends no others. */
+/** Returns the fields that differ from the stored ones. Only these are saved. */
 export function changedFields(
   shapes: readonly FieldShape[],
   base: SettingsValues,

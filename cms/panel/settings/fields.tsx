@@ -48,13 +48,13 @@ type KeyProps = {
   most?: number
 }
 
-/** A text of the branch that the shop reads by its key, such as Phone. */
+/** An input for a text of the branch that the site reads by key, such as Phone. */
 export function KeyField({ list, entry, most = 2000, ...props }: KeyProps) {
   const { value, set, fault, isDisabled } = useKeyField(list, entry)
   return <TextInput {...props} {...{ fault, isDisabled, most }} name={entry} value={value} onChange={set} />
 }
 
-/** If a key occurs twice, the shop reads the first. */
+/** State of the input for a text by key. If a key occurs twice, the first counts, as on the site. */
 export function useKeyField(list: TextList, entry: string) {
   const { value, set, isDisabled } = useField<KeyValue[]>(list)
   const { faults } = useSettings()

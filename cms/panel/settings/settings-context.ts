@@ -6,7 +6,7 @@ import type { SettingsPage } from '../../desk/settings/settings-page.ts'
 import { type Faults, isWithin } from '../editing/faults.ts'
 import { valueAt } from './at-path.ts'
 
-/** A page of the settings, as its fields see it. */
+/** The state of a settings page that its inputs use. */
 export type SettingsState = {
   page: SettingsPage
   values: SettingsValues
@@ -14,7 +14,7 @@ export type SettingsState = {
   faults: Faults
   pictures: readonly FormPicture[]
   addPicture(picture: FormPicture): void
-  /** Of the branch, as it is typed. */
+  /** The unsaved currency of the branch. */
   currency: string
   isDisabled: boolean
 }
@@ -27,7 +27,7 @@ export function useSettings(): SettingsState {
   return state
 }
 
-/** The field at a path such as `slides.0.title`. */
+/** The state of the field at a path such as `slides.0.title`. */
 export function useField<Value>(path: string) {
   const { values, change, faults, isDisabled } = useSettings()
   return {

@@ -3,7 +3,6 @@ import { formatCount } from '../../../src/domain/text/count.ts'
 import { deliveryTexts, shopTexts } from './pages/shop-texts.ts'
 import { homeTexts, menuTexts } from './pages/site-texts.ts'
 
-/** The texts of the settings. */
 export const texts = {
   title: 'Settings',
   loading: 'Loading …',

@@ -10,7 +10,7 @@ import type { SettingsForm } from './use-settings-values.ts'
 
 type Options = { slug: SettingsSlug; path: string; form: SettingsForm; onSaved(page: SettingsPage): void }
 
-/** Saves a page: only the fields that differ from the stored ones are sent. */
+/** The saves of a settings page (`useVersionedSave`). Sends only changed fields. */
 export function useSettingsSave({ slug, path, form, onSaved }: Options) {
   const { shapes, page, values } = form
   const branch = page.branch.id

@@ -8,7 +8,7 @@ import { useVersionedForm } from '../editing/use-versioned-form.ts'
 import { withValueAt } from './at-path.ts'
 import { isChanged } from './changed.ts'
 
-/** The values of a page and its base version. */
+/** The state of a settings page: its values and their base version. */
 export function useSettingsValues(slug: SettingsSlug, first: SettingsPage) {
   const shapes = useShapes(slug)
   const form = useVersionedForm<SettingsValues, SettingsPage>(first, {
@@ -28,7 +28,7 @@ export function useSettingsValues(slug: SettingsSlug, first: SettingsPage) {
 
 export type SettingsForm = ReturnType<typeof useSettingsValues>
 
-/** The shapes of a page's fields, for comparing and merging changes. */
+/** Returns the shapes of a page's fields, by which changes are compared and merged. */
 function useShapes(slug: SettingsSlug): FieldShape[] {
   const { getEntityConfig } = useConfig()
   return useMemo(() => {

@@ -2,13 +2,10 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 
-/** Error codes of a folder to which this process may not write. */
+/** Error codes if this process may not write to a folder. */
 const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS']
 
-/**
- * Creates the folder BACKUP_TO. Throws `BadSetting` if its parent is missing: a disk may not be mounted, and the
- * backups would fill the system's disk.
- */
+/** Creates the folder BACKUP_TO. Throws `BadSetting` if its parent is missing, because a disk may not be mounted. */
 export function makeBackupFolder(folder: string): void {
   const parent = dirname(folder)
   if (!existsSync(parent)) {
@@ -19,7 +16,7 @@ export function makeBackupFolder(folder: string): void {
   inBackupFolder(folder, () => mkdirSync(folder, { recursive: true }))
 }
 
-/** Runs `write`. Throws `BadSetting` when this process may not write to the folder. */
+/** Returns the result of `write`. Throws `BadSetting` if this process may not write to the folder. */
 export function inBackupFolder<T>(folder: string, write: () => T): T {
   try {
     return write()
@@ -33,7 +30,7 @@ export function inBackupFolder<T>(folder: string, write: () => T): T {
   }
 }
 
-/** Whether both folders are on one disk. For a missing folder, checks the nearest existing folder above it. */
+/** Whether both folders are on the same disk. A missing folder counts as its nearest existing parent. */
 export function isOnDiskOf(folder: string, other: string): boolean {
   return deviceOf(folder) === deviceOf(other)
 }

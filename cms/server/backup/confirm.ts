@@ -2,10 +2,10 @@ import { createInterface } from 'node:readline/promises'
 import { type OldShop, RETENTION_DAYS } from '../../base/database/portable/place.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 
-/** `isGiven`: whether `--yes` was given. `ask` asks the person at the terminal; null without a terminal. */
+/** `isGiven` tells whether `--yes` was given. `ask` asks the operator; null without a terminal. */
 export type Consent = { isGiven: boolean; ask: ((question: string) => Promise<string>) | null }
 
-/** Throws `BadSetting` unless the operator confirms that this shop is replaced. */
+/** Throws `BadSetting` unless the operator confirms that this shop will be replaced, by `--yes` or at the terminal. */
 export async function confirmReplacing(shop: Pick<OldShop, 'orders' | 'branches'>, consent: Consent): Promise<void> {
   if (consent.isGiven) return
   const there = `There is a shop here: ${shop.branches.join(', ') || 'without a name'}, with ${shop.orders} ${shop.orders === 1 ? 'order' : 'orders'}.`
@@ -16,7 +16,7 @@ export async function confirmReplacing(shop: Pick<OldShop, 'orders' | 'branches'
   if (answer.trim().toLowerCase() !== 'yes') throw new BadSetting('Nothing was changed.')
 }
 
-/** Returns the consent of the person at the terminal. */
+/** Returns a `Consent` that asks at the terminal, if there is one. */
 export function consentOfTerminal(isGiven: boolean): Consent {
   if (!process.stdin.isTTY) return { isGiven, ask: null }
   return {

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 
-/** Linux folder of this process's threads, each with its own priority. Threads that compress have started by now. */
+/** Linux folder with one entry per thread of this process. Each thread has its own priority. */
 const THREADS = '/proc/self/task'
 
-/** Lowers the CPU priority of this process, for example of a backup beside a shop. */
+/** Gives this process the lowest CPU priority, for work beside a running shop. */
 export function lowerPriority(): void {
   const threads = existsSync(THREADS) ? readdirSync(THREADS).map(Number) : [0]
   for (const id of threads) {

@@ -5,7 +5,7 @@ import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { assertBackupName } from '../../shop/backup/archive.ts'
 import type { Manifest } from '../../shop/backup/manifest.ts'
 import { type BackupSource, writeBackup } from '../../shop/backup/write-backup.ts'
-import { loadSettings } from '../start/load-settings.ts'
+import { installSettings } from '../start/load-settings.ts'
 import { inBackupFolder } from './backup-folder.ts'
 import { lowerPriority } from './lower-priority.ts'
 import { openSource } from './open-source.ts'
@@ -17,8 +17,8 @@ type Options = Pick<BackupSource, 'onDocument' | 'onFile' | 'signal'>
 export type MadeBackup = { manifest: Manifest; bytes: number }
 
 /**
- * Writes a backup of this process's shop into a new file. On an error deletes the file, and throws a `BadSetting` if
- * the settings or the disk are the cause.
+ * Writes a backup of this process's shop to a new file. Throws `BadSetting` if settings or disk prevent it. Deletes an
+ * unfinished file.
  */
 export async function makeBackup(file: string, options: Options): Promise<MadeBackup> {
   assertBackupName(file)
@@ -33,7 +33,7 @@ export async function makeBackup(file: string, options: Options): Promise<MadeBa
   })
   process.once('exit', folder.remove)
   try {
-    const source = await openSource(await loadSettings(), folder.path, options.signal)
+    const source = await openSource(await installSettings(), folder.path, options.signal)
     try {
       const shared = { payload: source.payload, schema: schemaName(), folder: folder.path }
       return { manifest: await writeBackup(file, { ...shared, ...options }), bytes: statSync(file).size }

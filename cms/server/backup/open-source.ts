@@ -8,13 +8,10 @@ import { assertDiskSpace } from '../../shop/backup/needed-room.ts'
 import { newHold } from '../../shop/pictures/hold-files.ts'
 import { openDatabase } from '../start/open-database.ts'
 
-/** The opened database of a shop, which may be running. Files of its pictures are not deleted before `close`. */
+/** An open database of a shop to back up. Picture files of a running shop are not deleted before `close`. */
 export type Source = { payload: Payload; close(): Promise<void> }
 
-/**
- * Opens the shop's database for a backup. Copies a SQLite file into `folder` and opens the copy. After an abort throws
- * the reason of `signal`, and leaves nothing open.
- */
+/** Opens the shop's database for a backup; on SQLite a copy in `folder`. Throws the abort reason of `signal`. */
 export function openSource(settings: Settings, folder: string, signal: AbortSignal): Promise<Source> {
   return settings.DATABASE_URI ? openMongodb(settings.DATABASE_URI) : openCopy(settings, folder, signal)
 }

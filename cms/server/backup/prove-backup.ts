@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { refuseLittleServerRoom, withScratch } from '../../base/database/adapter.ts'
+import { refuseLittleServerRoom, withScratchDatabase } from '../../base/database/adapter.ts'
 import { overrideSettings, type Settings } from '../../base/settings/env.ts'
 import { compareCounts } from '../../shop/backup/compare-counts.ts'
 import type { Manifest } from '../../shop/backup/manifest.ts'
@@ -12,9 +12,8 @@ import { openDatabase } from '../start/open-database.ts'
 import { schemaName } from './schema.ts'
 
 /**
- * Restores a backup into a scratch database beside the shop's, counts its documents, and drops it. Picture files are
- * read and compared with their hashes, but not stored. `folder` is for a SQLite file. Throws an error whose message is
- * a sentence.
+ * Proves a backup: restores it into a scratch (temporary) database, in `folder` on SQLite, counts its documents, and
+ * drops it. Picture files are checked against their hashes, not stored. Throws an error with a sentence for staff.
  */
 export async function proveBackup(
   file: string,
@@ -26,7 +25,7 @@ export async function proveBackup(
   const bytes = databaseBytesFor(manifest.parts)
   if (settings.DATABASE_URI) await refuseLittleServerRoom(settings.DATABASE_URI, bytes)
   else assertDiskSpace('Proving the backup', [{ folder, bytes }])
-  await withScratch(settings, folder, async (scratch) => {
+  await withScratchDatabase(settings, folder, async (scratch) => {
     overrideSettings(scratch)
     const payload = await openDatabase()
     try {

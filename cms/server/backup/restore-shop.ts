@@ -17,12 +17,12 @@ import { progressBar, say } from '../start/console.ts'
 import { openDatabase } from '../start/open-database.ts'
 import { type Consent, confirmReplacing } from './confirm.ts'
 
-/** A verified backup, and a ledger of people to erase in addition to the ledger that is found here. */
+/** A verified backup, and erasures (by the shop that made it) to repeat besides those that are recorded here. */
 type Restore = { file: string; manifest: Manifest; erased: readonly LedgerRow[]; consent: Consent }
 
 /**
- * Restores a backup beside the present shop, and only then swaps the two. Throws `BadSetting`. Before the swap it
- * changes nothing, except that it adds pictures; it overwrites none.
+ * Restores a backup into a new database, then swaps it with the current one, which is kept. Throws `BadSetting`. Until
+ * the swap the shop is unchanged, apart from added picture files.
  */
 export async function restoreShop(settings: Settings, restore: Restore): Promise<void> {
   const { DATABASE_URI, DATA_DIR, MEDIA_DIR, S3 } = settings
@@ -52,7 +52,7 @@ export async function restoreShop(settings: Settings, restore: Restore): Promise
   })
 }
 
-/** Reads the present shop. A damaged one is replaced as well: restoring a backup repairs it. */
+/** Reads data of the current shop. Returns null if there is none, placeholders if its database is damaged. */
 async function readOld(place: Place): Promise<OldShop | null> {
   try {
     return await place.readShop()
@@ -84,7 +84,7 @@ function report({ customers, openOrders }: ErasedAgain): void {
   if (openOrders.length > 0) say(`Their orders were still open in the backup: ${openOrders.join(', ')}.`)
 }
 
-/** Deletes the stored pages of the replaced shop. */
+/** Deletes the replaced shop's rendered pages. */
 function dropPages({ DATA_DIR }: Settings): void {
   for (const name of ['pages.db', 'pages.db-wal', 'pages.db-shm']) rmSync(join(DATA_DIR, name), { force: true })
 }

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { tryFileLock } from '../../base/locks/file-lock.ts'
 
 const PREFIX = '.backup-'
-/** Name of the lock file in a working folder, held by the process that uses the folder. */
+/** Lock file in a working folder. The process that uses the folder holds it. */
 const LOCK = 'lock'
 
-/** A folder for temporary files. A second `remove` does nothing. */
+/** A folder for temporary files. `remove` is idempotent. */
 export type WorkingFolder = { path: string; remove(): void }
 
 /**
- * Creates a folder in `parent` for the files of a backup in progress, on the disk that has space for them. Deletes the
- * folders of killed backups; a backup in progress has locked its folder.
+ * Creates a folder in `parent` for the files of a running backup. Deletes folders that killed backups left; running
+ * ones hold a lock.
  */
 export function openWorkingFolder(parent: string): WorkingFolder {
   for (const name of readdirSync(parent)) if (name.startsWith(PREFIX)) removeUnlessUsed(join(parent, name))

@@ -2,19 +2,19 @@ import { isMailAddress } from '../../base/fields/mail-address.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { makeAdministrator } from '../../shop/staff/make-administrator.ts'
 import { say } from '../start/console.ts'
-import { loadSettings } from '../start/load-settings.ts'
+import { installSettings } from '../start/load-settings.ts'
 import { openDatabase } from '../start/open-database.ts'
 import { runProgram } from '../start/run-program.ts'
 import { upgradeDatabase } from '../start/upgrade-database.ts'
 
 /**
- * `npm run administrator -- MAIL`, for staff who are locked out: makes the account with this address an administrator,
- * or creates one, and prints a link to choose a password. Also beside a running shop.
+ * `npm run administrator -- MAIL`: makes the account with this address an administrator, or creates one, and prints a
+ * link for setting a password. Works beside a running shop.
  */
 async function administrator(): Promise<void> {
   const mail = process.argv[2] ?? ''
   if (!isMailAddress(mail) || process.argv.length > 3) throw new BadSetting('Please say: npm run administrator -- MAIL')
-  const settings = await loadSettings()
+  const settings = await installSettings()
   await upgradeDatabase(settings)
   const payload = await openDatabase()
   const { isNew, token } = await makeAdministrator(payload, mail)

@@ -9,8 +9,8 @@ import { progressBar, say } from '../start/console.ts'
 import { runProgram } from '../start/run-program.ts'
 
 /**
- * `npm run backup -- FILE` writes all data of the shop into one file, also beside a running shop. With `--encrypt` the
- * file is encrypted with BACKUP_KEY, and its name ends in `.age`.
+ * `npm run backup -- FILE`: writes all data of the shop to one file, also beside a running shop. `--encrypt` encrypts
+ * it with BACKUP_KEY; its name then ends in `.age`.
  */
 async function backup(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { encrypt: { type: 'boolean' } } })

@@ -1,6 +1,6 @@
 import { build } from 'astro'
 import { compressAssets } from '../routes/assets.ts'
 
-/** Builds the site. Its files are compressed here, once, and not at each start. */
+/** Builds the site and compresses its files, so that starts need not. */
 await build({})
 await compressAssets('dist/client')

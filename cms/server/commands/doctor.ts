@@ -8,8 +8,8 @@ import { say } from '../start/console.ts'
 import { runProgram } from '../start/run-program.ts'
 
 /**
- * `npm run doctor` checks everything that a shop needs, beside a running shop or without one. `--json` prints only an
- * array; `--fix` repairs faults that are safe to repair. Ends with 1 when a check failed.
+ * `npm run doctor`: checks all that a shop needs, running or not. `--json` prints only an array; `--fix` repairs what
+ * is safe to repair. Exits with 1 if a check failed.
  */
 async function doctor(): Promise<void> {
   const { values } = parseArgs({

@@ -6,7 +6,7 @@ import { openContext } from '../doctor/context.ts'
 import { examine } from '../doctor/examine.ts'
 import { runProgram } from '../start/run-program.ts'
 
-/** A child process of the shop that runs the checks of `npm run doctor`, and sends each result as a message. */
+/** Child process of the shop that runs the checks of `npm run doctor` and sends each result as a message. */
 async function lookForProblems(): Promise<void> {
   log.level = 'silent'
   setPriority(constants.priority.PRIORITY_LOW)

@@ -3,7 +3,7 @@ import { overrideSettings, settings } from '../../base/settings/env.ts'
 import { openDatabase } from '../start/open-database.ts'
 import { runProgram } from '../start/run-program.ts'
 
-/** Migrates `shop.db` in the folder given as argument, in a process of its own (upgrade-database.ts). */
+/** Child process that migrates `shop.db` in the folder given as argument (upgrade-database.ts). */
 async function migrateCopy(): Promise<void> {
   overrideSettings({ ...settings(), DATA_DIR: process.argv[2]! })
   const payload = await openDatabase()

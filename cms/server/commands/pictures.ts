@@ -2,18 +2,18 @@ import { formatCount } from '../../../src/domain/text/count.ts'
 import { completePictures } from '../../shop/pictures/complete-pictures.ts'
 import { lowerPriority } from '../backup/lower-priority.ts'
 import { progressBar, say } from '../start/console.ts'
-import { loadSettings } from '../start/load-settings.ts'
+import { installSettings } from '../start/load-settings.ts'
 import { openDatabase } from '../start/open-database.ts'
 import { runProgram } from '../start/run-program.ts'
 import { upgradeDatabase } from '../start/upgrade-database.ts'
 
 /**
- * `npm run pictures` makes the sizes and colors that pictures of an earlier version lack, at low CPU priority beside a
- * running shop. Ends with 1 if a picture could not be completed.
+ * `npm run pictures`: creates sizes and colors that pictures of earlier versions lack, at low CPU priority. Exits with
+ * 1 if one failed.
  */
 async function pictures(): Promise<void> {
   lowerPriority()
-  await upgradeDatabase(await loadSettings())
+  await upgradeDatabase(await installSettings())
   const payload = await openDatabase()
   let failed = 0
   const completed = await completePictures(payload, {

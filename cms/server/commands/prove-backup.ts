@@ -2,27 +2,27 @@ import { join } from 'node:path'
 import { pathInPlace } from '../../base/settings/backup-plan.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { assertDiskSpace } from '../../shop/backup/needed-room.ts'
-import { endWith, runOrder } from '../backup/answer-order.ts'
+import { answerJob, endWith } from '../backup/answer-job.ts'
 import { lowerPriority } from '../backup/lower-priority.ts'
 import { proveBackup } from '../backup/prove-backup.ts'
 import { openWorkingFolder } from '../backup/working-folder.ts'
-import type { ProofOrder, ProvenInChild } from '../services/open-backups.ts'
-import { loadSettings } from '../start/load-settings.ts'
+import type { ProofJob, ProvenInChild } from '../services/open-backups.ts'
+import { installSettings } from '../start/load-settings.ts'
 
 /**
- * A child process of the shop that restores one backup of BACKUP_TO into a scratch database. Receives its order as a
- * message, answers with one, and ends.
+ * Child process that restores one backup of BACKUP_TO into a scratch database. Receives a `ProofOrder` and sends the
+ * result.
  */
 process.umask(0o077)
 // Ends at once: the folder is deleted as this process ends, and scratch collections with the next proof or an hour
 // after the next start.
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, () => endWith({ kind: 'stopped' }))
 
-runOrder(carryOut, () => false)
+answerJob(run, () => false)
 
-async function carryOut({ name }: ProofOrder): Promise<ProvenInChild> {
+async function run({ name }: ProofJob): Promise<ProvenInChild> {
   lowerPriority()
-  const settings = await loadSettings()
+  const settings = await installSettings()
   if (!settings.BACKUPS) throw new BadSetting('No backups are scheduled (BACKUP_EVERY).')
   const { to } = settings.BACKUPS
   const folder = openWorkingFolder(settings.DATA_DIR)

@@ -24,18 +24,18 @@ import { type OutputFolder, openOutputFolder } from '../../site/static-site/outp
 import { writeSite } from '../../site/static-site/write-site.ts'
 import { ensureBuilt } from '../build.ts'
 import { progressBar, say } from '../start/console.ts'
-import { loadSettings } from '../start/load-settings.ts'
+import { installSettings } from '../start/load-settings.ts'
 import { openDatabase } from '../start/open-database.ts'
 import { runProgram } from '../start/run-program.ts'
 import { upgradeDatabase } from '../start/upgrade-database.ts'
 
 /**
- * `npm run publish` makes every stored page stale, so that a running shop renders it again. With `--to DIR` it writes
- * the whole site as files, for a CDN or any web server.
+ * `npm run publish`: makes all stored pages stale, so that a running shop renders them again. `--to DIR` writes the
+ * whole site as files, for a CDN or any web server.
  */
 async function publish(): Promise<void> {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
-  const settings = await loadSettings()
+  const settings = await installSettings()
   await ensureBuilt(say)
   await upgradeDatabase(settings)
   const payload = await openDatabase()
@@ -49,7 +49,7 @@ async function publish(): Promise<void> {
   process.exit(0)
 }
 
-/** Writes the site to `folder`, one process at a time. Replaces the folder only if every page could be rendered. */
+/** Writes the site to `folder`, one process at a time. Throws, and leaves the folder unchanged, if a page fails. */
 function publishTo(folder: string, settings: Settings, payload: Payload): Promise<void> {
   return withFileLock(
     join(settings.DATA_DIR, 'publish-lock'),
@@ -95,7 +95,7 @@ async function renderSite(output: OutputFolder, settings: Settings, payload: Pay
   return pages
 }
 
-/** Returns the product feeds and security.txt, as files of the site. */
+/** Returns product feeds and security.txt as files of the site. */
 async function filesOf(catalog: ReadOnlyCatalog, { SITE_URL: siteUrl, SECURITY_CONTACT: contact }: Settings) {
   const [branch, products] = await Promise.all([catalog.branch(), catalog.products()])
   const security = securityTxt(branch, { siteUrl, contact, now: Date.now() })
@@ -109,7 +109,7 @@ async function filesOf(catalog: ReadOnlyCatalog, { SITE_URL: siteUrl, SECURITY_C
   ]
 }
 
-/** Fetches all pictures that documents refer to. Returns the path of their folder. */
+/** Fetches all pictures to which documents refer. Returns the path of their folder. */
 async function allPictures(payload: Payload): Promise<string> {
   const files = await pictureFiles()
   for await (const name of allFileNames(payload)) await files.fetch(name)

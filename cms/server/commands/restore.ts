@@ -10,12 +10,12 @@ import { consentOfTerminal } from '../backup/confirm.ts'
 import { restoreShop } from '../backup/restore-shop.ts'
 import { schemaName } from '../backup/schema.ts'
 import { say } from '../start/console.ts'
-import { loadSettings } from '../start/load-settings.ts'
+import { installSettings } from '../start/load-settings.ts'
 import { runProgram } from '../start/run-program.ts'
 
 /**
- * `npm run restore -- FILE` restores a backup of the same database or of the other one. Keeps the present shop for some
- * days, after a question or with `--yes`. `--erased FILE`: the `erased.ndjson` of the shop that made the backup.
+ * `npm run restore -- FILE`: restores a backup of either database. Asks first, unless `--yes` is given, and keeps the
+ * current database for some days. `--erased FILE` is the `erased.ndjson` of the shop that made the backup.
  */
 async function restore(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -28,7 +28,7 @@ async function restore(): Promise<void> {
   say(`Reading ${file} to its end …`)
   const manifest = await readBackup(file)
   assertSameSchema(manifest, schemaName())
-  const settings = await loadSettings()
+  const settings = await installSettings()
   // Keeps a shop from starting here meanwhile.
   await withFileLock(
     join(settings.DATA_DIR, 'start-lock'),

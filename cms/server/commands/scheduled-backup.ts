@@ -4,25 +4,25 @@ import { log } from '../../base/log/log.ts'
 import { type BackupPlace, pathInPlace } from '../../base/settings/backup-plan.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { settings } from '../../base/settings/env.ts'
-import { runOrder } from '../backup/answer-order.ts'
+import { answerJob } from '../backup/answer-job.ts'
 import { isOnDiskOf, makeBackupFolder } from '../backup/backup-folder.ts'
 import { endSignal } from '../backup/end-signal.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { openWorkingFolder } from '../backup/working-folder.ts'
-import type { BackupOrder, MadeInChild } from '../services/open-backups.ts'
+import type { BackupJob, MadeInChild } from '../services/open-backups.ts'
 
 /**
- * A child process of the shop that makes one backup into BACKUP_TO, and deletes surplus ones. Receives its order as a
- * message, answers with one, and ends.
+ * Child process that makes one backup in BACKUP_TO and deletes surplus ones. Receives a `BackupOrder` and sends the
+ * result.
  */
 process.umask(0o077)
 const signal = endSignal()
 const onDocument = () => {}
 const shared = { signal, onDocument, onFile: onDocument }
 
-runOrder(carryOut, () => signal.aborted)
+answerJob(run, () => signal.aborted)
 
-async function carryOut({ name, old }: BackupOrder): Promise<MadeInChild> {
+async function run({ name, old }: BackupJob): Promise<MadeInChild> {
   const { BACKUPS, DATA_DIR } = settings()
   if (!BACKUPS) throw new BadSetting('No backups are scheduled (BACKUP_EVERY).')
   const { to } = BACKUPS
@@ -66,7 +66,7 @@ async function toBucket(
   }
 }
 
-/** Deletes backups and returns the names of the deleted ones. A failed deletion is retried after the next backup. */
+/** Deletes backups; returns the names of the deleted ones. The next backup retries failed deletions. */
 async function removeEach(names: readonly string[], remove: (name: string) => Promise<void>): Promise<string[]> {
   const removed: string[] = []
   for (const name of names) {

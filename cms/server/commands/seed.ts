@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { createManyProducts } from '../../seed/many-products.ts'
 import { progressBar, say } from '../start/console.ts'
-import { loadSettings } from '../start/load-settings.ts'
+import { installSettings } from '../start/load-settings.ts'
 import { runProgram } from '../start/run-program.ts'
 import { openSeededDatabase } from '../start/seeded-database.ts'
 
-/** `npm run seed -- --products 10000` adds products to the sample shop up to this number, for measuring; `--families`: in families of five. */
+/** `npm run seed -- --products N`: adds products to the sample shop up to N; `--families` in families of five. */
 async function seed(): Promise<void> {
   const { values } = parseArgs({
     options: { products: { type: 'string', default: '0' }, families: { type: 'boolean', default: false } },
@@ -15,7 +15,7 @@ async function seed(): Promise<void> {
   if (!Number.isInteger(wanted) || wanted < 0 || wanted > 1_000_000) {
     throw new BadSetting(`--products takes a whole number up to 1,000,000, not "${values.products}".`)
   }
-  const payload = await openSeededDatabase(await loadSettings())
+  const payload = await openSeededDatabase(await installSettings())
   const made = await createManyProducts(
     payload,
     { wanted, inFamilies: values.families },

@@ -7,7 +7,7 @@ import { readBackup } from '../../shop/backup/read-backup.ts'
 import { say } from '../start/console.ts'
 import { runProgram } from '../start/run-program.ts'
 
-/** `npm run verify -- FILE` reads a whole backup, and prints a summary. It needs no shop. */
+/** `npm run verify -- FILE`: reads a whole backup, checks its hashes, and prints a summary. Needs no shop. */
 async function verify(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true })
   if (positionals.length !== 1) throw new BadSetting('Please name the file: npm run verify -- shop.tar.zst')

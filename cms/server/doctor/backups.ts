@@ -7,7 +7,6 @@ import { type Context, readKey } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 
-/** Checks that lost data can be restored. */
 export const backupChecks: Check[] = [
   { id: 'backups', title: 'Backups', look: lookAtBackups },
   { id: 'proven-backup', title: 'Restore of a backup', look: lookAtProof },
@@ -16,7 +15,7 @@ export const backupChecks: Check[] = [
 
 const MEND = 'Run npm run backup -- FILE every night, and keep the files on another machine.'
 
-/** Checks scheduled backups. The shop does not know of backups made with `npm run backup`. */
+/** Checks scheduled backups. Backups made with `npm run backup` are unknown to the shop. */
 async function lookAtBackups(context: Context): Promise<Finding> {
   const { BACKUPS, DATA_DIR } = context.settings()
   if (!BACKUPS) return warning('No scheduled backup.', `Set BACKUP_EVERY and BACKUP_TO. Or: ${MEND}`)
@@ -39,7 +38,7 @@ async function lookAtBackups(context: Context): Promise<Finding> {
   return ok(`The last is of ${last.at}.`)
 }
 
-/** Checks whether the shop has restored a backup to prove it, which it does once a day. */
+/** Checks that the newest backup was proven by a trial restore, which the shop does once a day. */
 async function lookAtProof(context: Context): Promise<Finding> {
   const { BACKUPS } = context.settings()
   if (!BACKUPS) throw new CheckSkipped('No scheduled backup.')
@@ -56,7 +55,7 @@ async function lookAtProof(context: Context): Promise<Finding> {
     : warning('No backup was restored yet.', 'Start the shop, which restores the next one to prove it.')
 }
 
-/** Reads the last backup to its end, if it is a file. */
+/** Reads the newest backup to its end. Skipped if it is in a bucket. */
 async function readLastBackup(context: Context): Promise<Finding> {
   const { BACKUPS } = context.settings()
   if (!BACKUPS) throw new CheckSkipped('No scheduled backup.')

@@ -9,16 +9,16 @@ import { type Context, type Mongodb, readKey, type Sqlite } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 
-/** Checks of the data derived from the database, and whether a running shop keeps it up to date. */
+/** Checks of data derived from the database, and of how far a running shop's copies lag behind. */
 export const cacheChecks: Check[] = [
   { id: 'shop', title: 'Running shop', look: lookAtShop },
   { id: 'stored-pages', title: 'Stored pages', look: lookAtPages },
   { id: 'change-log', title: 'Change log', look: lookAtChangeLog },
 ]
 
-/** Milliseconds that the shop on this machine may take to respond. */
+/** Timeout in milliseconds for the shop's response on this machine. */
 const ANSWER_MS = 5000
-/** Number of changes behind the log from which the check warns. */
+/** Number of changes of lag above which the check warns. */
 const MAX_BEHIND = 1000
 
 type Ready = { database: string; writing: string; disk: string; pages: number; failed: number; behind: object }
@@ -43,13 +43,13 @@ async function lookAtShop(context: Context): Promise<Finding> {
   return ok(`Ready, with ${pages} stored pages.`)
 }
 
-/** Returns the path of the file of stored pages; null before the first start. */
+/** Returns the path of the file of rendered pages; null before the first start. */
 function pagesFile(context: Context): string | null {
   const file = join(context.settings().DATA_DIR, 'pages.db')
   return existsSync(file) ? file : null
 }
 
-/** Returns the name of the shop's cache. Completes the settings as a start does: MongoDB's replica set. */
+/** Returns the name that identifies the cache file of this shop (`cacheName`). */
 export async function nameOfCache(context: Context): Promise<string> {
   const settings = context.settings()
   const restored = await readKey(await context.database(), RESTORED)
@@ -82,7 +82,7 @@ async function lookAtChangeLog(context: Context): Promise<Finding> {
   )
 }
 
-/** The last change of the stored pages: on SQLite its row number and id, on MongoDB its id as `row`. */
+/** The last change applied to rendered pages: row number and id on SQLite; on MongoDB the id, as `row`. */
 type Place = { row: string | number; id?: string }
 
 function readPlace(file: string): Place | null {
@@ -96,7 +96,7 @@ function readPlace(file: string): Place | null {
   }
 }
 
-/** Counts the changes after a position. Returns null if the position is no longer in the log. */
+/** Counts the changes after a position. Returns null if the log no longer has that position. */
 async function changesAfter({ row, id }: Place, database: Sqlite | Mongodb): Promise<number | null> {
   if (database.kind === 'sqlite') {
     const [found] = await database.rows(

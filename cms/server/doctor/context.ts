@@ -16,34 +16,36 @@ export type Mongodb = MongodbReader & { kind: 'mongodb' }
 /** Environment variables by name. Node's own type requires NODE_ENV. */
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The input of checks. Reading a part that is missing, or has not responded, throws `CheckSkipped`. */
+/** The input of checks. Each function throws `CheckSkipped` if its part is missing or does not respond. */
 export type Context = {
   env: NodeJS.ProcessEnv
   machine: Machine
   settings(): Settings
-  /** Opens the database for reading. Throws `CheckSkipped` before an upgrade, because tables may lack columns. */
+  /**
+   * Opens the database for reading. Throws `CheckSkipped` if migrations are pending, because columns may be missing.
+   */
   database(): Promise<Sqlite | Mongodb>
-  /** Like `database`, but accepts any version of the schema. */
+  /** Like `database`, but also with pending migrations. */
   anyDatabase(): Promise<Sqlite | Mongodb>
   sqlite(): Promise<Sqlite>
   mongodb(): Promise<Mongodb>
   /** Like `anyDatabase`, but throws the original error, for the check that reports it. */
   openDatabase(): Promise<Sqlite | Mongodb>
-  /** Called after a check that took too long: later checks do not wait for the database. */
+  /** Makes later database checks throw `CheckSkipped`, after one took too long. */
   giveUpDatabase(): void
   close(): Promise<void>
 }
 
-/** The properties of this machine that checks depend on. */
+/** The properties of this machine that checks read. */
 export type Machine = {
   now(): number
   sqliteVersion: string
   nodeVersion: string
-  /** Bytes that the shop may still write to the disk of a folder. */
+  /** Returns the free bytes that the shop may use on the disk of a folder. */
   freeBytes(folder: string): Promise<number>
-  /** The names of missing and stale builds. */
+  /** Returns the names of missing and stale builds. */
   staleBuilds(): string[]
-  /** The indexes that a start makes in MongoDB, by collection. */
+  /** Returns the indexes that a start creates in MongoDB, by collection. */
   mongodbIndexes(settings: Settings): Promise<Map<string, IndexKeys[]>>
 }
 

@@ -5,7 +5,6 @@ import type { Context } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
 import { inMegabytes } from './sizes.ts'
 
-/** Checks of the database as a whole: reachable, new enough, undamaged. */
 export const databaseChecks: Check[] = [
   { id: 'database', title: 'Database', look: lookAtDatabase },
   { id: 'database-version', title: 'Version of the database', look: lookAtVersion },
@@ -28,9 +27,9 @@ async function lookAtDatabase(context: Context): Promise<Finding> {
   }
 }
 
-/** Oldest SQLite that loses no page when two connections reset its write-ahead log at once. */
+/** Lowest SQLite version without a bug that loses a page when two connections reset the write-ahead log at once. */
 const LEAST_SQLITE = '3.51.3'
-/** The oldest MongoDB that the shop is tested with. */
+/** Lowest MongoDB version with which the shop is tested. */
 const LEAST_MONGODB = '6.0.0'
 
 async function lookAtVersion(context: Context): Promise<Finding> {
@@ -64,7 +63,7 @@ async function lookAtMode(context: Context): Promise<Finding> {
   )
 }
 
-/** Bytes of the write-ahead log from which the check warns. SQLite writes it back at 4 MB, unless it is read. */
+/** Size of the write-ahead log in bytes from which the check warns. Without long reads it stays near 4 MB. */
 const MAX_LOG = 256 * 1024 * 1024
 
 async function lookAtLog(context: Context): Promise<Finding> {
@@ -77,7 +76,7 @@ async function lookAtLog(context: Context): Promise<Finding> {
   )
 }
 
-/** Time limit of the check in milliseconds. It runs in a process that can be killed; writers go on meanwhile. */
+/** Time limit of the integrity check in milliseconds. It runs in a process that can be killed. */
 const INTEGRITY_MS = 120_000
 
 const program = `

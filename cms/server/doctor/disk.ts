@@ -7,10 +7,9 @@ import type { Context } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
 import { inMegabytes } from './sizes.ts'
 
-/** Checks of the free space on the disks of DATA_DIR and MEDIA_DIR, and of how fast it shrinks. */
 export const diskChecks: Check[] = [{ id: 'disk', title: 'Disk', limitMs: 30_000, look: lookAtDisk }]
 
-/** Free bytes below which orders fail soon, and below which a backup, a build or a flood of uploads does not fit. */
+/** Free bytes below which the check fails (orders fail soon), and below which it warns (a backup may not fit). */
 const [TOO_LITTLE, LITTLE] = [100_000_000, 1_000_000_000]
 
 async function lookAtDisk(context: Context): Promise<Finding> {
@@ -26,12 +25,12 @@ async function lookAtDisk(context: Context): Promise<Finding> {
   return free < Math.max(LITTLE, 2 * database) || growth.isFast ? warning(saw, mend) : ok(saw)
 }
 
-/** Minimum days of notes to estimate the writes of a week. */
+/** Minimum days of recorded figures for an estimate. */
 const LEAST_DAYS = 2
-/** Days until the disk is full, below which the check warns. */
+/** Days until the disk is full below which the check warns. */
 const FEW_DAYS = 28
 
-/** Estimates from the shop's notes how much of the disk of DATA_DIR was used in the last week. */
+/** Estimates how many bytes the disk of DATA_DIR lost in a week, from the recorded free space. */
 async function growthOf(dataDir: string, machine: Context['machine']): Promise<{ saw: string; isFast: boolean }> {
   const now = machine.now()
   const then = readFreeBytes(dataDir).find(({ at }) => at >= now - 7.5 * DAY_MS)
@@ -60,7 +59,7 @@ async function sizes(dataDir: string, mediaDir: string): Promise<string> {
   return described.length > 0 ? `${described.join(', ')}.` : ''
 }
 
-/** Returns the bytes of a file, or of the files in a folder. Reads them one after the other: there may be a million. */
+/** Returns the size in bytes of a file, or of all files in a folder. */
 async function sizeOf(path: string): Promise<number> {
   const stats = await stat(path)
   if (!stats.isDirectory()) return stats.size

@@ -3,7 +3,7 @@ import { toPhoneKey } from '../../shop/customers/phone.ts'
 import type { Context, Mongodb, Sqlite } from './context.ts'
 import { type Check, type Finding, ok, someOf, warning } from './finding.ts'
 
-/** Checks for duplicates that an earlier version did not recognize. An upgrade merges nothing (cms/migrations/keys). */
+/** Checks for duplicates that earlier versions did not recognize. Upgrades do not merge them (cms/migrations/keys). */
 export const doubleChecks: Check[] = [
   { id: 'double-customers', title: 'Customers with one phone number', limitMs: 35_000, look: lookAtCustomers },
   { id: 'double-subscribers', title: 'Subscribers with one mail address', limitMs: 35_000, look: lookAtSubscribers },
@@ -29,7 +29,7 @@ async function lookAtSubscribers(context: Context): Promise<Finding> {
   )
 }
 
-/** Returns the texts with the same key, each group as `+15035550142 and 0015035550142`. */
+/** Returns groups of texts with the same key, each as `+15035550142 and 0015035550142`. */
 function doublesIn(texts: readonly string[], toKey: (text: string) => string): string[] {
   const groups = Map.groupBy(texts, toKey)
   groups.delete('')
@@ -46,7 +46,7 @@ async function readTexts(database: Sqlite | Mongodb, collection: string, field: 
   return (await found.toArray()).map((row) => String(row[field]))
 }
 
-/** Reads the country of the oldest branch, by which phone numbers are compared. */
+/** Reads the country of the oldest branch, for comparing phone numbers. */
 async function readCountry(database: Sqlite | Mongodb): Promise<string> {
   const [oldest] =
     database.kind === 'sqlite'

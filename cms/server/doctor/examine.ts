@@ -4,12 +4,12 @@ import type { Context } from './context.ts'
 import { type Check, type Finding, failure } from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 
-/** The result of a check. `fixed`: what `--fix` did, before the check ran again. */
+/** The result of a check. `fixed` is what `--fix` repaired before the check ran again; null if nothing. */
 export type Result = Pick<Check, 'id' | 'title'> & Pick<Finding, 'state' | 'saw' | 'mend'> & { fixed: string | null }
 
 const LIMIT_MS = 10_000
 
-/** Runs checks one after the other, so that they burden the shop with one query at a time. */
+/** Runs checks one after the other, and yields each result. With `fix` it repairs what is safe to repair. */
 export async function* examine(
   checks: readonly Check[],
   context: Context,

@@ -2,13 +2,10 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { removeStockIndex } from '../../base/database/mongodb/indexes.ts'
 import { overrideSettings, type Settings } from '../../base/settings/env.ts'
 
-/**
- * Fields of an index with their directions, in order, and whether the index is unique. A sparse one leaves out documents
- * without the field.
- */
+/** The fields of an index in order, with their directions, and whether it is unique or sparse. */
 export type IndexKeys = { keys: Record<string, unknown>; unique: boolean; sparse?: boolean }
 
-/** Returns the indexes that a start makes in MongoDB, by collection name. Does not connect. */
+/** Returns the indexes that a start creates in MongoDB, by collection name. Does not connect. */
 export async function expectedIndexes(settings: Settings): Promise<Map<string, IndexKeys[]>> {
   // Payload requires a secret, which is not used here.
   overrideSettings({ ...settings, PAYLOAD_SECRET: settings.PAYLOAD_SECRET || 'none' })

@@ -4,21 +4,21 @@ export type State = 'ok' | 'warning' | 'failure' | 'skipped'
 
 export type Finding = {
   state: State
-  /** The result in a sentence or two, with figures. */
+  /** The observation, in a sentence or two with figures. */
   saw: string
-  /** The remedy; '' when nothing is wrong. */
+  /** The remedy; '' if nothing is wrong. */
   mend: string
-  /** Applies the remedy, where that is safe beside a running shop, and returns a description. */
+  /** Applies the remedy and returns a description. Only for remedies that are safe beside a running shop. */
   fix?: () => Promise<string>
 }
 
 export type Check = {
-  /** The same in all versions, because programs read it. */
+  /** Must stay the same in all versions, because programs read it. */
   id: string
   title: string
-  /** Time limit in milliseconds; 10 s by default. */
+  /** Time limit in milliseconds, by default 10 s. */
   limitMs?: number
-  /** Runs the check without changing anything. An exception is a failure; `CheckSkipped` skips the check. */
+  /** Runs the check, read-only. `CheckSkipped` skips it; any other error is a failure. */
   look(context: Context): Promise<Finding>
 }
 
@@ -34,7 +34,7 @@ export const failure = (saw: string, mend: string, fix?: Finding['fix']): Findin
   state: 'failure',
 })
 
-/** Formats a list for a sentence: `a, b, c and 4 more`. */
+/** Formats the first `count` names as `a, b, c and 4 more`. */
 export function someOf(names: readonly string[], count = names.length): string {
   const shown = names.slice(0, 3)
   const more = count - shown.length

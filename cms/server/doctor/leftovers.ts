@@ -5,13 +5,13 @@ import type { Settings } from '../../base/settings/env.ts'
 import type { Context } from './context.ts'
 import { type Check, type Finding, ok, someOf, warning } from './finding.ts'
 
-/** Checks for files that nothing uses any more. */
+/** Checks for files that are no longer used. */
 export const leftoverChecks: Check[] = [
   { id: 'leftovers', title: 'Leftovers of killed processes', look: lookAtLeftovers },
   { id: 'stale-copies', title: 'Copies of pictures', look: lookAtCopies },
 ]
 
-/** Minimum age of a leftover in milliseconds: younger files may still be in use. */
+/** Minimum age of a leftover in milliseconds. Younger files may be in use. */
 const SETTLED_MS = 60 * 60_000
 
 async function lookAtLeftovers(context: Context): Promise<Finding> {
@@ -34,7 +34,7 @@ async function findLeftovers({ DATA_DIR, MEDIA_DIR }: Settings, now: number): Pr
   return [...parts, ...samples, ...copies, ...uploads].filter(isOld)
 }
 
-/** Checks for copies of a bucket's objects that stayed when the pictures were moved into a folder. */
+/** Checks for local copies of a bucket's pictures although pictures are now in a folder. */
 async function lookAtCopies(context: Context): Promise<Finding> {
   const { S3, DATA_DIR } = context.settings()
   const folder = join(DATA_DIR, 'media-copies')

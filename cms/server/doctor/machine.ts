@@ -2,17 +2,16 @@ import { readFileSync } from 'node:fs'
 import type { Context } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
 
-/** Checks of the machine: clock, Node, builds. */
 export const machineChecks: Check[] = [
   { id: 'clock', title: 'Clock', look: lookAtClock },
   { id: 'node', title: 'Node', look: lookAtNode },
   { id: 'build', title: 'Build', look: lookAtBuild },
 ]
 
-/** Maximum milliseconds that a clock may be wrong. */
+/** Maximum error of a clock in milliseconds. */
 const TOLERANCE_MS = 60_000
 
-/** Checks that the newest row is not from the future, and that the clock of the database agrees. */
+/** Checks that the newest row is not from the future, and that the database has the same time. */
 async function lookAtClock(context: Context): Promise<Finding> {
   const database = await context.database()
   const now = context.machine.now()

@@ -5,7 +5,7 @@ import type { SqliteReader } from '../../base/database/sqlite/reader.ts'
 
 type Database = ({ kind: 'sqlite' } & SqliteReader) | ({ kind: 'mongodb' } & MongodbReader)
 
-/** Returns migrations that only a newer version of the shop has, and migrations that the next start runs. */
+/** Returns the database's migrations that this version lacks (`unknown`), and pending ones (`missing`). */
 export async function compareMigrations(database: Database): Promise<{ unknown: string[]; missing: string[] }> {
   const [made, own] = [await readMade(database), migrationNames()]
   return {

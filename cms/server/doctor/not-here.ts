@@ -1,4 +1,4 @@
-/** Thrown when a check does not apply. The check is skipped, with the message as the reason. */
+/** Thrown if a check does not apply or cannot run. Its message is the reason. */
 export class CheckSkipped extends Error {
   override name = 'NotHere'
 }

@@ -6,7 +6,7 @@ import type { Mongodb, Sqlite } from './context.ts'
 
 export type Unbalanced = { name: string; stock: number; sold: number; ordered: number }
 
-/** Finds up to four products with a negative stock, or with fewer pieces sold than orders of these statuses have. */
+/** Returns up to four products with a negative stock, or with fewer pieces sold than `counted` orders contain. */
 export async function findUnbalanced(database: Sqlite | Mongodb, counted: readonly string[]): Promise<Unbalanced[]> {
   if (database.kind === 'sqlite') {
     const rows = await database.rows(
@@ -53,7 +53,7 @@ export async function findUnbalanced(database: Sqlite | Mongodb, counted: readon
   )
 }
 
-/** Finds up to four orders whose total is not the sum of their lines, or whose line is not price times pieces. */
+/** Returns up to four orders whose total is not the sum of their lines, or with a wrong line amount. */
 export async function findWrongTotals(database: Sqlite | Mongodb): Promise<string[]> {
   if (database.kind === 'sqlite') {
     const rows = await database.rows(
@@ -76,7 +76,7 @@ export async function findWrongTotals(database: Sqlite | Mongodb): Promise<strin
   return (await found.toArray()).map(({ reference }) => String(reference))
 }
 
-/** Figures per branch and year: the last number drawn, the number of orders, and their highest number. */
+/** Order numbers of a branch in a year: the last number drawn, the number of orders, and the highest number in use. */
 export type Counted = { last: number; orders: number; highest: number; reference: string }
 
 export async function countReferences(database: Sqlite | Mongodb): Promise<Counted[]> {
@@ -120,7 +120,7 @@ export async function countReferences(database: Sqlite | Mongodb): Promise<Count
   }))
 }
 
-/** Runs `work` in a snapshot: concurrent orders are seen whole or not at all. */
+/** Runs `work` in a MongoDB snapshot, so that concurrent orders are seen whole or not at all. */
 async function inOneMoment<T>(
   { client }: Mongodb,
   work: (session: ReturnType<Mongodb['client']['startSession']>) => Promise<T>,

@@ -4,7 +4,7 @@ import type { Context, Mongodb, Sqlite } from './context.ts'
 import { type Check, type Finding, failure, ok, someOf, warning } from './finding.ts'
 import { type Counted, countReferences, findUnbalanced, findWrongTotals } from './order-queries.ts'
 
-/** Checks that products, orders, stock and numbers agree. */
+/** Checks that products, orders, stock and order numbers agree. */
 export const orderChecks: Check[] = [
   { id: 'categories', title: 'Categories of products', look: lookAtCategories },
   { id: 'stock', title: 'Orders and stock', limitMs: 35_000, look: lookAtStock },
@@ -12,7 +12,7 @@ export const orderChecks: Check[] = [
   { id: 'references', title: 'Numbers of orders', limitMs: 35_000, look: lookAtReferences },
 ]
 
-/** Checks for products without an existing category, which the panel does not allow. */
+/** Checks for products whose category is missing or deleted. */
 async function lookAtCategories(context: Context): Promise<Finding> {
   const names = await findWithoutCategory(await context.database())
   if (names.length === 0) return ok('Every published product has one.')
@@ -44,9 +44,8 @@ async function findWithoutCategory(database: Sqlite | Mongodb): Promise<string[]
 const MEND = 'Somebody wrote to the database past the shop, or this is a defect: please keep a backup and report it.'
 
 /**
- * Checks that no stock is negative, and that at least as many pieces are sold as were ordered. An order moves pieces
- * from `stock` to `sold` in one write; cancelling or deleting it moves them back. More are sold where earlier orders
- * were kept elsewhere.
+ * Checks that no stock is negative, and that at least as many pieces are sold as orders contain. More may be sold,
+ * because deleted orders of earlier systems count.
  */
 async function lookAtStock(context: Context): Promise<Finding> {
   const counted = ORDER_STATUSES.filter(isCounted)
@@ -80,7 +79,7 @@ async function lookAtReferences(context: Context): Promise<Finding> {
   return ok(described(counted, database.kind === 'mongodb'))
 }
 
-/** Describes orders, and numbers without one: of deleted new orders, and on MongoDB of refused orders. */
+/** Describes order numbers per branch and year, and unused ones: of deleted orders, on MongoDB of failed ones. */
 function described(counted: readonly Counted[], mayBeRefused: boolean): string {
   const orders = counted.reduce((sum, each) => sum + each.orders, 0)
   const gaps = counted.reduce((sum, each) => sum + each.last - each.orders, 0)

@@ -2,10 +2,10 @@ import { SUBMITTED } from '../../site/index-now/submitted.ts'
 import type { Context, Mongodb, Sqlite } from './context.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
-/** Milliseconds within which a running shop sends a due mail, and a working receiver takes an event. */
+/** Milliseconds within which a running shop sends a due mail, and within which a working receiver accepts an event. */
 const [MAIL_PATIENCE_MS, RECEIVER_PATIENCE_MS] = [15 * 60_000, 60 * 60_000]
 
-/** Checks the messages that are sent after a commit: mails, events for webhooks, pages for search engines. */
+/** Checks the outboxes: mails, webhook events, and submissions to search engines. */
 export async function lookAtOutbox(context: Context): Promise<Finding> {
   const database = await context.database()
   const since = (patience: number) => new Date(context.machine.now() - patience)

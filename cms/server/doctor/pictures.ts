@@ -16,7 +16,7 @@ import type { Context, Mongodb, Sqlite } from './context.ts'
 import { type Check, type Finding, failure, ok, someOf, warning } from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 
-/** Checks of the files of pictures, in a folder or in a bucket. */
+/** Checks of picture files, in a folder or in a bucket. */
 export const pictureChecks: Check[] = [
   { id: 'bucket', title: 'Bucket of pictures', limitMs: 45_000, look: lookAtBucket },
   { id: 'pictures', title: 'Pictures without files', limitMs: 120_000, look: lookAtMissing },
@@ -73,7 +73,7 @@ type Compared = { pictures: number; incomplete: number; missing: number; example
 
 const comparisons = new WeakMap<Context, Promise<Compared>>()
 
-/** Compares pictures and files once per context, for all checks. */
+/** Compares pictures and files once per context; all checks share the result. */
 function compared(context: Context): Promise<Compared> {
   const known = comparisons.get(context)
   const comparison = known ?? compare(context)
@@ -81,10 +81,7 @@ function compared(context: Context): Promise<Compared> {
   return comparison
 }
 
-/**
- * Compares pictures with their files, with only file names in memory. Looks again for files that are uploaded
- * meanwhile, and leaves out files noted for deletion.
- */
+/** Compares pictures with their files. Leaves out files that are uploaded meanwhile, and files to be deleted. */
 async function compare(context: Context): Promise<Compared> {
   const settings = context.settings()
   const database = await context.database()
@@ -105,7 +102,7 @@ async function compare(context: Context): Promise<Compared> {
   return { ...result, stray: [...rest] }
 }
 
-/** Lists the files of pictures, without the unfinished ones, which leftovers.ts checks. */
+/** Yields the names of picture files, without unfinished uploads. */
 async function* filesOf({ S3, MEDIA_DIR }: Settings): AsyncGenerator<string> {
   if (S3) {
     await checkBucket(S3).catch(() => {
@@ -141,7 +138,7 @@ async function* picturesOf(database: Sqlite | Mongodb): AsyncGenerator<StoredPic
   }
 }
 
-/** Reads the names of files that the shop deletes itself, once no backup reads them any more. */
+/** Reads the names of files that the shop itself will delete once no backup reads them. */
 async function notedFiles(database: Sqlite | Mongodb): Promise<string[]> {
   type Note = { names: string[] }
   if (database.kind === 'mongodb') {

@@ -2,7 +2,7 @@ import type { Context } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 
-/** Checks of MongoDB's replica set, and of the oplog, which the change feed reads. */
+/** Checks of MongoDB's replica set, and of its oplog, on which the change feed depends. */
 export const replicaSetChecks: Check[] = [
   { id: 'replica-set', title: 'Replica set of MongoDB', look: lookAtMembers },
   { id: 'oplog', title: 'Oplog of MongoDB', look: lookAtOplog },
@@ -10,7 +10,7 @@ export const replicaSetChecks: Check[] = [
 
 type Member = { name: string; health: number; stateStr: string }
 
-/** MongoDB's error code for a user without the needed privilege. */
+/** MongoDB's error code for a missing privilege. */
 const UNAUTHORIZED = 13
 
 async function lookAtMembers(context: Context): Promise<Finding> {
@@ -19,7 +19,7 @@ async function lookAtMembers(context: Context): Promise<Finding> {
   return membersFinding(members as Member[])
 }
 
-/** Judges the members of a replica set, as MongoDB returns them (replSetGetStatus). */
+/** Returns the finding on the members of a replica set (from `replSetGetStatus`). */
 export function membersFinding(members: readonly Member[]): Finding {
   const lost = members.filter(({ health, stateStr }) => health !== 1 || !WELL.includes(stateStr))
   const names = lost.map(({ name, stateStr }) => `${name} is ${stateStr}`).join(', ')
@@ -35,7 +35,7 @@ export function membersFinding(members: readonly Member[]): Finding {
 
 const WELL = ['PRIMARY', 'SECONDARY', 'ARBITER']
 
-/** Maximum downtime in hours after which a process still knows its changed pages: changes by orders are kept a day. */
+/** Hours of downtime after which a process can still catch up: changes by orders are kept for a day. */
 const LONGEST_DOWNTIME_HOURS = 24
 
 async function lookAtOplog(context: Context): Promise<Finding> {
@@ -49,7 +49,7 @@ async function lookAtOplog(context: Context): Promise<Finding> {
   return oplogFinding({ hours, usedBytes: stats.size, maxBytes: stats.maxSize })
 }
 
-/** Judges the oplog. `hours` is the time that it covers now; it grows until the oplog is full. */
+/** Returns the finding on the oplog. `hours` is the period that it covers; the period grows until the oplog is full. */
 export function oplogFinding({ hours, usedBytes, maxBytes }: { hours: number; usedBytes: number; maxBytes: number }) {
   const whenFull = hours * Math.max(1, maxBytes / Math.max(1, usedBytes))
   const isFull = usedBytes > maxBytes / 2
@@ -62,7 +62,7 @@ export function oplogFinding({ hours, usedBytes, maxBytes }: { hours: number; us
   )
 }
 
-/** Skips the check if the user of DATABASE_URI lacks the privilege `right`. */
+/** Returns the result of `work`. Throws `CheckSkipped` if the user of DATABASE_URI lacks the privilege `right`. */
 function allowed<T>(work: Promise<T>, right: string): Promise<T> {
   return work.catch((error) => {
     if (error?.code === UNAUTHORIZED) throw new CheckSkipped(`The user of DATABASE_URI may not ask (${right}).`)

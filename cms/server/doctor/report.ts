@@ -3,7 +3,7 @@ import type { State } from './finding.ts'
 
 const MARKS: Record<State, string> = { ok: 'ok', warning: 'warning', failure: 'FAILURE', skipped: '-' }
 
-/** Formats a result as a line. Warnings and failures add what was found and how to correct it. */
+/** Formats a result: one line, and lines with observation and remedy for a warning or failure. */
 export function toLines({ title, state, saw, mend, fixed }: Result, width: number): string[] {
   const isWell = state === 'ok' || state === 'skipped'
   const head = `${MARKS[state].padEnd(7)}  ${title.padEnd(width)}`
@@ -11,7 +11,7 @@ export function toLines({ title, state, saw, mend, fixed }: Result, width: numbe
   return [`${head}  ${isWell ? oneLine(saw) : ''}`.trimEnd(), ...below.map((line) => `         ${line}`)]
 }
 
-/** Formats the last line: `26 checks: 24 ok, 1 warning, 0 failures, 1 skipped`. */
+/** Formats the summary, such as `26 checks: 24 ok, 1 warning, 0 failures, 1 skipped`. */
 export function toCount(results: readonly Result[]): string {
   const [fine, warnings, failures, skipped] = (['ok', 'warning', 'failure', 'skipped'] as const).map(
     (state) => results.filter((each) => each.state === state).length,

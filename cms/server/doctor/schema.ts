@@ -7,7 +7,6 @@ import type { IndexKeys } from './expected-indexes.ts'
 import { type Check, type Finding, failure, ok, someOf, warning } from './finding.ts'
 import { compareMigrations } from './migrations.ts'
 
-/** Checks that the database has the schema of this version. */
 export const schemaChecks: Check[] = [
   { id: 'migrations', title: 'Migrations', look: lookAtMigrations },
   { id: 'restore', title: 'Restore', look: lookAtRestore },
@@ -39,7 +38,7 @@ async function lookAtRestore(context: Context): Promise<Finding> {
   )
 }
 
-/** Whether there is an unfinished restore: its staging folder or collections. */
+/** Whether an interrupted restore left its staging folder or collections. */
 async function hasStaging(context: Context): Promise<boolean> {
   const database = await context.database()
   if (database.kind === 'sqlite') return existsSync(join(context.settings().DATA_DIR, STAGING))
@@ -71,7 +70,7 @@ async function missingIndexes(context: Context): Promise<Missing> {
   return { missing: indexesOfSchema().filter((name) => !there.has(name)) }
 }
 
-/** Returns the names of all SQLite indexes, from the snapshot of the last migration. */
+/** Returns the names of all SQLite indexes of this version, from the snapshot of the last migration. */
 function indexesOfSchema(): string[] {
   const { tables } = JSON.parse(readFileSync(`${FOLDER}/${schemaName()}.json`, 'utf8')) as {
     tables: Record<string, { indexes: Record<string, object> }>

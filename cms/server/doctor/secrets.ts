@@ -6,7 +6,7 @@ import { type Context, type Mongodb, readKey, type Sqlite } from './context.ts'
 import { type Check, type Finding, failure, ok, someOf, warning } from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 
-/** Checks of who can read secrets, and of secrets that are easy to guess. */
+/** Checks who can read secrets, and whether secrets are easy to guess. */
 export const secretChecks: Check[] = [
   { id: 'secret', title: 'Secret of sessions', look: lookAtSecret },
   { id: 'permissions', title: 'Files of the shop alone', look: lookAtPermissions },
@@ -31,7 +31,7 @@ async function lookAtSecret(context: Context): Promise<Finding> {
   return (await otherSecret(context)) ?? ok(secretIsSet ? 'Set by PAYLOAD_SECRET.' : 'In DATA_DIR.')
 }
 
-/** Checks whether other processes use another secret. Returns null if not; SQLite has no other processes. */
+/** Checks whether other processes use another secret. Returns null if not, and always on SQLite. */
 async function otherSecret(context: Context): Promise<Finding | null> {
   const { DATABASE_URI, PAYLOAD_SECRET, secretIsSet } = context.settings()
   if (!DATABASE_URI) return null
@@ -58,10 +58,9 @@ async function lookAtPermissions(context: Context): Promise<Finding> {
 
 type Account = { email: string; role: string; salt: string | null; hash: string | null; isInvited: unknown }
 
-/** Checks at most this many administrators. */
 const MAX_ADMINISTRATORS = 5
 
-/** Common passwords of ten characters or more, and passwords from this shop's examples. */
+/** Passwords that administrators should not have: common ones, and those of the examples. */
 const GUESSES = ['1234567890', 'password123', 'passwordpassword', 'administrator', 'changeme123', 'shopfront123']
 
 async function lookAtPasswords(context: Context): Promise<Finding> {
@@ -86,7 +85,7 @@ async function lookAtPasswords(context: Context): Promise<Finding> {
   return ok(`None of ${Math.min(accounts.length, MAX_ADMINISTRATORS)} is easy to guess.`)
 }
 
-/** The domain of the sample shop, which receives no mail. */
+/** Mail domain of the sample shop's accounts, which receives no mail. */
 const SAMPLE_DOMAIN = '@aurel.example'
 
 async function lookAtSampleAccounts(context: Context): Promise<Finding> {
@@ -101,7 +100,7 @@ async function lookAtSampleAccounts(context: Context): Promise<Finding> {
   )
 }
 
-/** Checks whether an administrator can sign in. An invited one cannot before accepting. */
+/** Checks that an administrator can sign in. Invited ones cannot before they accept. */
 async function lookAtAdministrators(context: Context): Promise<Finding> {
   const accounts = await readAccounts(await context.database())
   const administrators = accounts.filter(({ role, isInvited }) => role === 'admin' && !isInvited)

@@ -8,7 +8,6 @@ import type { Context, Mongodb, Sqlite } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 
-/** Checks of the settings, alone and in combination. */
 export const settingChecks: Check[] = [
   { id: 'settings', title: 'Settings', look: lookAtSettings },
   { id: 'setting-names', title: 'Names of settings', look: lookAtNames },

@@ -6,7 +6,7 @@ import { type Check, type Finding, failure, ok, someOf, warning } from './findin
 import { CheckSkipped } from './not-here.ts'
 import { lookAtOutbox } from './outbox.ts'
 
-/** Checks of background work. */
+/** Checks of background work: mail, outboxes, schedules. */
 export const workChecks: Check[] = [
   { id: 'mail-server', title: 'Mail server', limitMs: 20_000, look: lookAtMailServer },
   { id: 'outbox', title: 'Mails and events', look: lookAtOutbox },
@@ -29,7 +29,7 @@ async function lookAtMailServer(context: Context): Promise<Finding> {
   }
 }
 
-/** Checks stored wordings by the rules of this version. An empty one is the shop's own wording. */
+/** Checks stored mail templates by the rules of this version. Empty ones stand for the default wording. */
 async function lookAtTemplates(context: Context): Promise<Finding> {
   const stored = await readTemplates(await context.database())
   const faults = templateEventNames.flatMap((event) =>

@@ -4,7 +4,7 @@ import type { Backups } from '../../shop/backup/backups.ts'
 import { isUnproven } from '../../shop/backup/proof.ts'
 import { type BackupState, isLate, isRunning } from '../../shop/backup/schedule.ts'
 
-/** The state of backups; `off`: none are scheduled. A shop whose backups fail still sells, so it is ready. */
+/** The state of backups; `off` means that none are scheduled. It does not affect readiness. */
 export type BackupHealth = 'off' | 'made' | 'running' | 'unproven' | 'late' | 'failed'
 
 export function backupHealth({
@@ -22,7 +22,7 @@ export function backupHealth({
   return state.made.length === 0 || isRunning(state, now) ? 'running' : 'made'
 }
 
-/** Registers the metrics of backups, read at most half a minute ago. `every`: BACKUP_EVERY in milliseconds. */
+/** Registers the metrics of backups. Values are up to half a minute old. `every` is in milliseconds. */
 export function addBackupMetrics({ state }: Pick<Backups, 'state'>, every: number, registers: Registry[]): void {
   const figures: [name: string, help: string, value: (state: BackupState) => number][] = [
     [

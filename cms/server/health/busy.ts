@@ -2,36 +2,36 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { onCommittedChange } from '../../base/changes/committed.ts'
 import { msSinceYield } from '../../base/locks/turns.ts'
 
-/** Milliseconds after an order, or a request of the admin panel, in which the process counts as busy. */
+/** Milliseconds for which the process counts as busy after an order or a request of the panel. */
 const URGENT_MS = 250
-/** Milliseconds of delay of the event loop from which the process counts as busy. */
+/** Delay of the event loop in milliseconds from which the process counts as busy. */
 const DELAY_MS = 15
 
 /** Stored responses per 100 ms from which the process counts as busy. */
 const MANY_RESPONSES = 100
 
-/** Milliseconds after a request in which the process has visitors. */
+/** Milliseconds after a request for which the process counts as having visitors. */
 const VISIT_MS = 1000
 
-/** Milliseconds after a long loop, such as sending all products, in which the process counts as busy. */
+/** Milliseconds for which the process counts as busy after a long loop, such as sending all products. */
 const LOOP_MS = 50
 
 export type BusySignal = {
   isBusy(): boolean
-  /** Whether anybody uses the shop right now. */
+  /** Whether there was a request within `VISIT_MS`. */
   hasVisitors(): boolean
-  /** Records that a stored response was sent. */
+  /** Call after each stored response. */
   served(): void
-  /** Records any other request. */
+  /** Call after each other request. */
   visited(): void
-  /** Records a request of the panel. */
+  /** Call after each request of the panel. */
   panelAsked(): void
   stop(): void
 }
 
 /**
- * Creates the signal of work that is more urgent than rendering pages ahead: orders, the panel, long loops, many
- * visitors, or a slow event loop.
+ * Creates the signal that pauses rendering of pages ahead of requests: true while orders, panel requests, long loops,
+ * many visitors or a slow event loop need the CPU.
  */
 export function openBusySignal(): BusySignal {
   const delay = monitorEventLoopDelay({ resolution: 5 })

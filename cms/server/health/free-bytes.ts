@@ -3,15 +3,15 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
 
-/** Free bytes on the disk of DATA_DIR; `at` in Unix milliseconds. */
+/** Free bytes on the disk of DATA_DIR at a time in milliseconds. */
 export type FreeBytes = { at: number; free: number }
 
-/** Maximum number of notes: one month. */
+/** Maximum number of records: one month. */
 const MAX_NOTES = 31
 
 const fileIn = (dataDir: string) => join(dataDir, 'free-bytes.ndjson')
 
-/** Records the free space once a day in a file. `npm run doctor` estimates from it how fast the disk fills. */
+/** Appends the free space to a file, at most once a day. `npm run doctor` estimates the growth from it. */
 export async function noteFreeBytes(dataDir: string, now: number): Promise<void> {
   const notes = readFreeBytes(dataDir)
   if (now - (notes.at(-1)?.at ?? 0) < DAY_MS) return
@@ -20,7 +20,7 @@ export async function noteFreeBytes(dataDir: string, now: number): Promise<void>
   writeFileSync(fileIn(dataDir), all.map((note) => `${JSON.stringify(note)}\n`).join(''), { mode: 0o600 })
 }
 
-/** Reads the notes, the oldest first, without lines that were cut off when a process was killed. */
+/** Reads the records, oldest first. Skips lines that a killed process left incomplete. */
 export function readFreeBytes(dataDir: string): FreeBytes[] {
   const file = fileIn(dataDir)
   if (!existsSync(file)) return []

@@ -7,13 +7,13 @@ import { shareCalls } from '../../base/locks/share-calls.ts'
 import { isDoneWithin } from '../../base/locks/time-limit.ts'
 import type { Settings } from '../../base/settings/env.ts'
 
-/** Milliseconds after which the test of a part counts as failed. */
+/** Milliseconds after which a test counts as failed. */
 const MAX_MS = 2000
 
-/** Milliseconds for which a result is reused: any number of callers cause one write per second. */
+/** Milliseconds for which a result is reused, so that callers cause at most one write per second. */
 const MEMOIZED_MS = 1000
 
-/** Bytes of the test file: even on a full disk SQLite finds space in its log for a small row. */
+/** Content of the test file, large because a full disk may have room for a few bytes. */
 const SAMPLE = Buffer.alloc(64 * 1024)
 
 type Fault = 'stuck' | 'full' | 'read-only' | 'fails'
@@ -21,9 +21,9 @@ type Fault = 'stuck' | 'full' | 'read-only' | 'fails'
 /** The state of the parts without which the shop cannot sell. */
 export type Readiness = {
   database: 'here' | 'away' | 'damaged'
-  /** Writing a row to the database. `stuck`: another writer holds the lock. */
+  /** Result of writing a row to the database. `stuck` means that another writer holds the lock. */
   writing: 'works' | Fault
-  /** Writing a file to DATA_DIR. */
+  /** Result of writing a file to DATA_DIR. */
   disk: 'works' | Fault
 }
 
@@ -31,7 +31,7 @@ export const READY: Readiness = { database: 'here', writing: 'works', disk: 'wor
 
 type Shop = { payload: Payload; settings: Pick<Settings, 'DATA_DIR'> }
 
-/** Returns a function that tests reading and writing. A test that hangs is not started a second time. */
+/** Returns a function that tests reading and writing. It does not start a test again while an earlier one hangs. */
 export function openReadiness({ payload, settings }: Shop): () => Promise<Readiness> {
   const works = {
     async read() {
@@ -46,7 +46,7 @@ export function openReadiness({ payload, settings }: Shop): () => Promise<Readin
   }
   const once = shareCalls((name) => works[name as keyof typeof works]())
 
-  /** Runs a test. Returns its error, or null if it works. */
+  /** Runs a test. Returns its error; null if it passes. */
   async function faultOf(name: keyof typeof works): Promise<unknown> {
     return isDoneWithin(MAX_MS, once(name)).then(
       (isDone) => (isDone ? null : new TookTooLong()),

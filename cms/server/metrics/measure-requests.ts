@@ -4,14 +4,14 @@ import { tracing } from '../../base/traces/spans.ts'
 import type { RequestFigures } from './request-figures.ts'
 import { kindOf, routeOf } from './request-kinds.ts'
 
-/** `stored` returns whether it has sent a response; if not, `others` handles the request. */
+/** `stored` sends a stored response and returns true, or returns false; then `others` handles the request. */
 type Handlers = {
   stored: (req: IncomingMessage, res: ServerResponse) => boolean
   others: RequestListener
   onStored: () => void
 }
 
-/** Creates a listener that counts requests, and times all but those from memory, where timing costs too much. */
+/** Creates a request listener that counts all requests, and times those that `stored` does not serve. */
 export function measured({ stored, others, onStored }: Handlers, figures: RequestFigures): RequestListener {
   return (req, res) => {
     if (stored(req, res)) {
@@ -32,8 +32,8 @@ export function measured({ stored, others, onStored }: Handlers, figures: Reques
 }
 
 /**
- * Adds a span for each request. Accepts a `traceparent` only behind a proxy (TRUST_PROXY): other clients could choose
- * which requests are traced.
+ * Wraps a listener in a span per request. Accepts `traceparent` only from a proxy (TRUST_PROXY), so that clients cannot
+ * choose which requests are traced.
  */
 export function traced(handle: RequestListener, { TRUST_PROXY }: { TRUST_PROXY: number }): RequestListener {
   return (req, res) => {
@@ -55,7 +55,7 @@ export function traced(handle: RequestListener, { TRUST_PROXY }: { TRUST_PROXY: 
   }
 }
 
-/** Adds a listener of `close`. Raises the limit from which Node warns of a leak: Express and Next come close to it. */
+/** Adds a `close` listener and raises Node's limit for leak warnings, which Express and Next come close to. */
 function onClose(res: ServerResponse, listener: () => void): void {
   res.setMaxListeners(res.getMaxListeners() + 1)
   res.once('close', listener)
@@ -63,7 +63,7 @@ function onClose(res: ServerResponse, listener: () => void): void {
 
 const isFault = ({ statusCode }: ServerResponse) => statusCode >= 500
 
-/** Returns a known method or `_OTHER`: clients can send any text as a method. */
+/** Returns a known method, else `_OTHER`, because clients can send any text. */
 function methodOf(method: string): string {
   return ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].includes(method) ? method : '_OTHER'
 }

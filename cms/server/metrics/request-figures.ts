@@ -2,15 +2,15 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 import type { RequestKind } from './request-kinds.ts'
 
 export type RequestFigures = {
-  /** Counts a request. `status` is null if the client disconnected before its response was sent. */
+  /** Counts a request. `status` is null if the client disconnected before the response. */
   count(kind: RequestKind, status: number | null): void
   time(kind: RequestKind, seconds: number): void
 }
 
-/** Histogram buckets in seconds: stored pages are below the first, searches in the next, uploads in the last. */
+/** Histogram buckets in seconds: stored pages fall below the first one, uploads into the last. */
 const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Creates the metrics of requests. Counts are additions in a map, because they are made for every request. */
+/** Creates the request metrics. Counting is only an addition, because it happens on every request. */
 export function openRequestFigures(registry: Registry): RequestFigures {
   const registers = [registry]
   const counts = new Map<string, number>()

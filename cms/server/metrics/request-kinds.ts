@@ -1,6 +1,6 @@
 import { loggedPath } from '../../base/log/logged-path.ts'
 
-/** The kinds of requests in metrics and traces. `stored`: answered from memory, before Express. */
+/** The kinds of requests in metrics and traces. `stored`: served from memory, before Express. */
 export const REQUEST_KINDS = ['stored', 'page', 'call', 'panel', 'picture', 'health'] as const
 
 export type RequestKind = (typeof REQUEST_KINDS)[number]
@@ -12,7 +12,7 @@ const BEGINNINGS: readonly (readonly [beginning: RegExp, kind: RequestKind])[] =
   [/^\/(api|sanctum)(\/|$)/, 'call'],
 ]
 
-/** Returns the kind of a request that is not stored, by its path. */
+/** Returns the kind of a request by its path. Never `stored`. */
 export function kindOf(url: string): RequestKind {
   const path = url.replace(/[?#][\s\S]*$/, '')
   return BEGINNINGS.find(([beginning]) => beginning.test(path))?.[1] ?? 'page'
@@ -21,8 +21,8 @@ export function kindOf(url: string): RequestKind {
 type Routed = { baseUrl?: string; route?: { path?: unknown } }
 
 /**
- * Returns the route of an answered request: Express's route, or the prefix of an existing address. Undefined for other
- * paths, which may contain personal data.
+ * Returns the route of a request: Express's, or the prefix of a known path. Undefined for other paths, which may
+ * contain personal data.
  */
 export function routeOf(url: string, status: number, { baseUrl = '', route }: Routed): string | undefined {
   if (typeof route?.path === 'string') return baseUrl + route.path

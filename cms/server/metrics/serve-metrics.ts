@@ -9,7 +9,7 @@ import { sendMetrics } from './send-metrics.ts'
 
 export type MetricsServer = { close(): void }
 
-/** Serves only `/metrics`, at METRICS_PORT of METRICS_HOST, until it is closed. Returns null without METRICS_PORT. */
+/** Serves `/metrics` at METRICS_HOST and METRICS_PORT until closed. Returns null without METRICS_PORT. */
 export async function serveMetrics(metrics: Registry, settings: Settings): Promise<MetricsServer | null> {
   const { METRICS_PORT, METRICS_HOST } = settings
   if (METRICS_PORT === undefined) return null

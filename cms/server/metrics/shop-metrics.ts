@@ -10,14 +10,14 @@ import { addBackupMetrics } from '../health/backup-health.ts'
 import { READY } from '../health/readiness.ts'
 import type { App } from '../services/open-app.ts'
 
-/** Maximum milliseconds to read a metric. */
+/** Timeout in milliseconds for reading a metric. */
 const MAX_MS = 2000
 
 type Read = (set: (value: number, labels?: Record<string, string>) => void) => void | Promise<void>
 
 type Figure = { name: string; help: string; labelNames?: string[]; read: Read }
 
-/** Creates all metrics of this process. Values are read on request; unreadable values are left out. */
+/** Creates all metrics of this process. They are read on request; failing ones are left out. */
 export function shopMetrics(shop: App): Registry {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -90,7 +90,7 @@ function figuresOf({ pages, log, payload, settings, readiness }: App): Figure[] 
   ]
 }
 
-/** Registers a gauge that is read on request. A reading that hangs is not started again, and delays no other metric. */
+/** Registers a gauge that is read on request. One that hangs is not read again, and does not delay others. */
 function addGauge(register: Registry, { name, help, labelNames = [], read }: Figure): void {
   const gauge = new Gauge({ name, help, labelNames, registers: [register], collect })
   const readOnce = shareCalls(async () => {

@@ -2,14 +2,14 @@ import type { Request, Response } from 'express'
 import { sendJsonAndClose } from '../../base/http/close-connection.ts'
 import { isOwnOrigin } from '../../base/http/own-origin.ts'
 
-/** Maximum bytes of a form sent to Next, which has the same limit. Documents and files go to Payload's REST API. */
+/** Maximum bytes of a form sent to Next, the same as Next's own limit. */
 const MAX_ACTION_BYTES = 1024 * 1024
 
 export type PanelRefusal = { status: number; message: string }
 
 /**
- * Returns the refusal of a request that Next must not see, or null. Allowed are only reads, and actions of the panel's
- * own pages with a Content-Length within the maximum: Next reads the body of an action before it knows the sender.
+ * Returns why a request must not reach Next; null if it may. Allowed are reads, and actions of the panel's own pages
+ * with a Content-Length up to the maximum.
  */
 export function checkRequest(req: Request, siteUrl: string): PanelRefusal | null {
   if (!isDecodable(req.path)) return { status: 400, message: 'The address could not be read.' }

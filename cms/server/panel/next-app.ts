@@ -7,10 +7,8 @@ type NextApp = { prepare(): Promise<void>; getRequestHandler(): Handler; close()
 export type PanelApp = { open(): Promise<void>; handle: Handler; close(): Promise<void> }
 
 /**
- * Creates Next, from its build or with reload on change.
- *
- * Next handles the upgrade requests of its server, for all addresses, and leaves most unanswered. Only reload on change
- * needs them, so otherwise Next gets a server that does not listen.
+ * Creates Next, from its build or with reload on change. Without reload Next gets a server that does not listen,
+ * because it takes over the upgrade requests of its server and leaves most unanswered.
  */
 export function openNext(dev: boolean): PanelApp {
   return prepareOnFirstRequest(
@@ -19,8 +17,8 @@ export function openNext(dev: boolean): PanelApp {
 }
 
 /**
- * Prepares Next on the first request, which takes two seconds longer (open-panel-ahead.ts makes one); shoppers never
- * wait for it. The next request retries a failed preparation.
+ * Wraps Next so that the first request prepares it, which takes two seconds. A failed preparation is retried by the
+ * next request.
  */
 export function prepareOnFirstRequest(next: NextApp): PanelApp {
   let ready: Promise<void> | undefined

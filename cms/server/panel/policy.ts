@@ -1,6 +1,6 @@
 /**
- * Returns the Content-Security-Policy of the panel: its own files, and the inline scripts of this request. Drop-downs
- * add inline styles without a nonce, uploads are shown as `blob:`, and Next uses `eval` in development.
+ * Returns the panel's Content-Security-Policy: its own files, and this response's inline scripts. Drop-downs need
+ * inline styles, uploads `blob:`, and Next in development `eval`.
  */
 export function panelPolicy(nonce: string, dev: boolean): string {
   return [

@@ -13,16 +13,14 @@ import { openNext } from '../panel/next-app.ts'
 import { panelPolicy } from '../panel/policy.ts'
 import { sendSignInPage } from '../panel/sign-in/send.ts'
 
-/**
- * The response to a page of the admin panel whose session has ended. Next makes a plain text the message of an error.
- */
+/** The response to a request of the panel whose session has ended. Next shows plain text as an error message. */
 const SESSION_ENDED = 'Please sign in again.'
 
 type Services = { payload: Payload; settings: Settings }
 
 /**
- * Creates the handler of the admin panel at /admin, and of its files at /_next. Next serves signed-in staff; others get
- * the static sign-in pages.
+ * Creates the handler of the panel at /admin, and of its files at /_next. Next serves signed-in staff; others get the
+ * static sign-in pages.
  */
 export function openAdmin(
   { payload, settings }: Services,
@@ -46,7 +44,7 @@ export function openAdmin(
     await next.handle(forNext(req, res, dev), res)
   }
 
-  /** Sends a sign-in page. Prepares the panel meanwhile, which a sign-in opens next. */
+  /** Sends a sign-in page, and meanwhile prepares the panel, which is opened next. */
   function sendSignIn(req: Request, res: Response): void {
     sendSignInPage(req, res)
     // The next request reports a failure.
@@ -66,7 +64,7 @@ export function openAdmin(
   }
 }
 
-/** Returns a function: whether Next has built the file at a path below /_next. For others it renders a page. */
+/** Returns a function that tells whether Next has built the file at a path below /_next. */
 function builtFiles(): (path: string) => boolean {
   const root = 'cms/panel/.next'
   const files = globSync(`${root}/static/**/*`, { withFileTypes: true }).filter((entry) => entry.isFile())

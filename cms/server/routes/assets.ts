@@ -3,10 +3,10 @@ import { extname, join, relative, sep } from 'node:path'
 import { type Compressed, compress, etagOf } from '../../base/http/compress.ts'
 import { immutable, revalidated } from '../../base/http/headers.ts'
 
-/** A file of the built site, ready to send. */
+/** A file of the built site in all encodings, with its headers. */
 export type Asset = { type: string; cache: string; bodies: Compressed }
 
-/** Brotli's best quality: it takes some seconds for all files. */
+/** Brotli's highest quality. It takes seconds for all files. */
 const MAX_QUALITY = 11
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -23,11 +23,11 @@ const CONTENT_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** File endings of compressed copies, as nginx expects them. A file that compression does not make smaller has none. */
+/** Extensions of compressed copies, as nginx expects. Files that compression does not make smaller have none. */
 const ENDINGS = { br: '.br', gzip: '.gz' } as const
 const isCopy = (path: string) => Object.values(ENDINGS).includes(extname(path) as '.br')
 
-/** Writes the compressed copies of every file below `folder`. */
+/** Writes compressed copies of all files below `folder`. */
 export async function compressAssets(folder: string): Promise<void> {
   for (const path of filesBelow(folder).filter((file) => !isCopy(file))) {
     const { br, gzip } = await compress(readFileSync(path), MAX_QUALITY)
@@ -36,7 +36,7 @@ export async function compressAssets(folder: string): Promise<void> {
   }
 }
 
-/** Reads every file below `folder`, by URL path, with its compressed copies. Hashed names are cached for ever. */
+/** Reads all files below `folder`, by URL path. Files with hashed names are cached for a year. */
 export function readAssets(folder: string): Map<string, Asset> {
   const files = new Set(filesBelow(folder))
   const copyOf = (path: string) => (files.has(path) ? readFileSync(path) : undefined)

@@ -3,13 +3,13 @@ import { toShopPath } from '../../../src/domain/pages/link.ts'
 import { fromMarkdownPath } from '../../../src/domain/pages/markdown-path.ts'
 import { filePaths, PRODUCTS, paths } from '../../../src/domain/pages/paths.ts'
 
-/** Paths of files that the site renders. */
+/** Paths of files that the site renders, such as the sitemap. */
 const RENDERED_FILES: string[] = [
   ...[filePaths.sitemap, filePaths.feed, filePaths.robots, filePaths.manifest, filePaths.llms],
 ]
 const SITEMAP_PART = /^\/sitemap-\d+\.xml$/
 
-/** The shop's spelling of the first part of each path, by its lower case. */
+/** The canonical spelling of each path's first segment, by its lower case. */
 const FIRST_PARTS = new Map(
   [...Object.values({ ...paths, ...filePaths }), PRODUCTS, paths.productDetail('')]
     .filter((path) => typeof path === 'string')
@@ -17,12 +17,11 @@ const FIRST_PARTS = new Map(
     .map((part) => [part.toLowerCase(), part]),
 )
 
-/** Paths of files: the URLs of pages, and document ids, have no file extension. */
+/** Pattern of paths of files. URLs of pages have no extension. */
 const FILE_PATH = /^\/(_assets|media)\/|\.[a-z0-9]{1,12}$/i
 
 /**
- * Middleware: redirects other spellings of a URL to the canonical one, and responds to a missing file with a one-line
- * 404 instead of a rendered page.
+ * Middleware: redirects other spellings of a URL to the canonical one, and responds to missing files with a short 404.
  */
 export const canonicalUrls: RequestHandler = (req, res, next) => {
   if (req.method !== 'GET' && req.method !== 'HEAD') return next()
@@ -36,8 +35,8 @@ export const canonicalUrls: RequestHandler = (req, res, next) => {
 }
 
 /**
- * Returns the canonical URL: single slashes, no trailing slash, no `index.html`, the shop's case. Returns null if `url`
- * is canonical, or would leave the shop.
+ * Returns the canonical URL: single slashes, no trailing slash or `index.html`, canonical case. Null if `url` is
+ * canonical, or not of this shop.
  */
 function canonicalUrl(url: string): string | null {
   const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? []
@@ -49,7 +48,7 @@ function canonicalUrl(url: string): string | null {
   return canonical === path || path === '/' ? null : toShopPath((canonical || '/') + query)
 }
 
-/** Returns the first part of a path: `/productDetail` of `/productDetail/1`. */
+/** Returns the first segment of a path, such as `/productDetail` of `/productDetail/1`. */
 function firstPart(path: string): string {
   return path.match(/^\/[^/]*/)?.[0] ?? path
 }

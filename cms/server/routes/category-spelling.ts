@@ -8,8 +8,8 @@ import { nullWithoutStore } from '../../shop/catalog/branches/branches.ts'
 import type { App } from '../services/open-app.ts'
 
 /**
- * Redirects `/category?name=rings` to `Rings`, with the other parameters. Lists are stored under the name as staff
- * write it. Browsers revalidate the redirect: there may be a category `rings` tomorrow.
+ * Middleware: redirects other spellings of a category, such as `/category?name=rings`, to the one under which the page
+ * is stored.
  */
 export function categorySpelling({ branches, catalogState }: Pick<App, 'branches' | 'catalogState'>): RequestHandler {
   return async (req, res, next) => {
@@ -25,7 +25,7 @@ export function categorySpelling({ branches, catalogState }: Pick<App, 'branches
   }
 }
 
-/** Sets the parameter `name` of a URL. The others keep their spelling. */
+/** Returns the URL with its parameter `name` set. Others keep their encoding. */
 function withName(url: string, name: string): string {
   const [path = '', query = ''] = url.split(/\?(.*)/s)
   const parameters = query.split('&')

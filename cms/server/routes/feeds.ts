@@ -10,8 +10,8 @@ import { LongResponse, sendLong } from '../../web/api/long-response.ts'
 import type { App } from '../services/open-app.ts'
 
 /**
- * Serves the feeds of products. They are not stored, but computed while they are sent. A program that asks again gets
- * 304 until some data of the shop has changed.
+ * Creates the handler of the product feeds, which are computed while they are sent. Responds 304 until data of the shop
+ * has changed.
  */
 export function feeds({
   branches,

@@ -3,8 +3,8 @@ import type { ErrorRequestHandler } from 'express'
 type FileError = { status?: number; message?: string; headers?: Record<string, string> }
 
 /**
- * Handles errors of Express's static files: a range beyond the end (416 with `Content-Range`, RFC 9110 §15.5.17) or a
- * failed precondition (412). Removes the headers of the file, which are already set.
+ * Error middleware for static files: responds 416 with `Content-Range` to a range beyond the end (RFC 9110 §15.5.17),
+ * 412 to a failed precondition.
  */
 export const handleFileErrors: ErrorRequestHandler = (error: FileError, _req, res, next) => {
   const { status = 500, message, headers = {} } = error

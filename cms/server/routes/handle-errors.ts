@@ -7,8 +7,8 @@ import { kindOf } from '../metrics/request-kinds.ts'
 import { type FailurePages, sendFailure } from './site-pages.ts'
 
 /**
- * Creates the handler of errors: responds 503 while the database cannot be used, otherwise 500. A request for a page
- * gets the failure page, if there is one; others get a sentence.
+ * Creates the error middleware: responds 503 while the database cannot be used, else 500. Requests for pages get a page
+ * of `failure`, others a sentence.
  */
 export function handleErrors(failure: FailurePages | null): ErrorRequestHandler {
   return (error, req, res, _next) => {

@@ -8,8 +8,8 @@ import { sendMetrics } from '../metrics/send-metrics.ts'
 import type { App } from '../services/open-app.ts'
 
 /**
- * Serves `/healthz`: the process is alive; `/readyz`: whether it can read and write, pages, changes behind the log;
- * `/metrics`: Prometheus, unless it has a port of its own.
+ * Creates the routes `/healthz` (the process runs), `/readyz` (it can read and write; 503 if not) and `/metrics`
+ * (Prometheus).
  */
 export function health(shop: App, metrics: Registry): Router {
   const router = Router()

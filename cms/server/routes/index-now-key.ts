@@ -3,7 +3,7 @@ import { revalidated } from '../../base/http/headers.ts'
 import { keyPath } from '../../site/index-now/submit.ts'
 import type { App } from '../services/open-app.ts'
 
-/** Serves the file with which search engines verify that a submission is the shop's own (INDEXNOW_KEY). */
+/** Creates the route of the file by which search engines verify submissions of this shop (INDEXNOW_KEY). */
 export function indexNowKey({ settings: { INDEXNOW_KEY } }: Pick<App, 'settings'>): Router {
   const router = Router()
   if (INDEXNOW_KEY) {

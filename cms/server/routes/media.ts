@@ -7,11 +7,11 @@ import { refuse } from '../../base/http/refuse.ts'
 import { MEDIA_PATH } from '../../shop/pictures/picture.ts'
 import type { PictureFiles } from '../../shop/pictures/picture-files.ts'
 
-/** Path prefix of Payload's URLs of uploaded files. */
+/** Path prefix of uploaded files in Payload's URLs. */
 const PAYLOAD_PATH = '/api/media/file'
 
-/** Serves uploaded files, at their own URL and at Payload's, whose own handler looks for them in the database. */
-export function media(files: PictureFiles): Router {
+/** Creates the routes of uploaded files, at their own URLs and at Payload's, without a database read. */
+export function mediaRouter(files: PictureFiles): Router {
   const sendFile = express.static(files.folder, {
     immutable: true,
     maxAge: '1y',
@@ -28,7 +28,7 @@ export function media(files: PictureFiles): Router {
 
 const noSuchFile: RequestHandler = (req, res) => refuse(new Refusal('not-found', 'Not Found'), req, res)
 
-/** Middleware: fetches a picture that is stored in a bucket. Responds 503 if that fails, so that browsers try again. */
+/** Middleware: fetches a picture from the bucket. Responds 503 if that fails, so that browsers try again. */
 function fetchFile(files: PictureFiles): RequestHandler {
   return async (req, res, next) => {
     try {

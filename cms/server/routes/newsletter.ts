@@ -17,8 +17,8 @@ type Work = (req: Request, res: Response, next: NextFunction) => Promise<void>
 const [CONFIRM, UNSUBSCRIBE] = [paths.newsletterStep('confirm'), paths.newsletterStep('unsubscribe')]
 
 /**
- * Handles the newsletter box without JavaScript, and the links in mails. A GET only shows a page with a button, because
- * mail scanners open every link. The next step is a page of the site (src/pages/newsletter).
+ * Creates the routes of the newsletter form without JavaScript, and of the links in mails. A GET only shows a page with
+ * a button, because mail scanners open links.
  */
 export function newsletter(services: Services): Router {
   const { payload, limits } = services
@@ -66,7 +66,7 @@ export function newsletter(services: Services): Router {
   return router
 }
 
-/** Responds to a program's one-click unsubscribe, which follows no redirect and has no cookies (RFC 8058 §3.2). */
+/** Responds to a mail program's one-click unsubscribe without redirect (RFC 8058 §3.2). */
 function answerProgram(res: Response, isDone: boolean): void {
   const sentence = isDone ? 'You are unsubscribed.' : 'This link is not known here.'
   res
@@ -90,10 +90,7 @@ function handle({ payload, limits }: Services, work: Work): RequestHandler {
   }
 }
 
-/**
- * Sends an error as a sentence, or redirects to the newsletter box, which shows its faults. A one-click unsubscribe
- * (RFC 8058) follows no redirect.
- */
+/** Responds to an error: redirects to the newsletter form, which shows it, or sends it as a sentence. */
 function refuseInWords(error: unknown, req: Request, res: Response): void {
   const fault = req.path === paths.newsletter ? faultOf(error) : null
   if (fault) res.redirect(303, `${paths.newsletter}?fault=${fault}`)

@@ -6,10 +6,10 @@ import type { StoredPage } from '../../site/pages/page-store.ts'
 
 type Page = Pick<StoredPage, 'address' | 'canonical' | 'type' | 'csp'>
 
-/** The `Vary` of a page that also exists as Markdown. */
+/** `Vary` of a page that also exists as Markdown. */
 const VARY_BY_TYPE = 'Accept, Accept-Encoding'
 
-/** Creates the headers of a stored page at its own address. `tags` is null for a page older than the last change. */
+/** Creates the headers of a stored page at its own URL. `tags` is null for a stale page. */
 export const pageHeaders = (page: Page, tags: readonly Tag[] | null) => () => ({
   ...commonHeaders(page),
   'Cache-Control': revalidated,
@@ -20,8 +20,8 @@ export const pageHeaders = (page: Page, tags: readonly Tag[] | null) => () => ({
 })
 
 /**
- * Creates the headers of Markdown at the address of its page. No cache may store it: many check only `Accept-Encoding`
- * of `Vary`, and would send it to browsers.
+ * Creates the headers of Markdown sent at the URL of its page. Caches must not store it, because many ignore `Vary:
+ * Accept`.
  */
 export const negotiatedHeaders = (page: Page) => () => ({
   ...commonHeaders(page),

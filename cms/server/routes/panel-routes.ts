@@ -19,7 +19,7 @@ import { SETTINGS_ROUTES } from '../../desk/settings/routes.ts'
 import { PEOPLE_ROUTES } from '../../desk/staff/people-routes.ts'
 import { WEBHOOK_ROUTES } from '../../desk/webhooks/routes.ts'
 
-/** Serves the panel's API besides Payload's REST API: `/api/panel/<subject>/…`. */
+/** Creates the panel's API besides Payload's REST API: `/api/panel/<subject>/…`. */
 export function panelApi(services: PanelServices): Router {
   const orders = [...ORDER_ROUTES, ...CUSTOMER_ROUTES, ...MESSAGE_ROUTES, ...MAIL_ROUTES, ...NEWSLETTER_ROUTES]
   const content = [...PRODUCT_FORM_ROUTES, ...PRODUCT_ROUTES, ...FAMILY_ROUTES, ...SEARCH_ROUTES, ...SCHEDULE_ROUTES]

@@ -8,8 +8,8 @@ import { openGoneProducts } from '../../site/pages/gone-products.ts'
 import type { App } from '../services/open-app.ts'
 
 /**
- * Middleware: handles `/products/pearl-ring-3f9a2c71d0` as `/productDetail/{id}`, under which its page is stored.
- * Redirects an old name or another spelling to the current address; browsers revalidate that. The same with `.md`.
+ * Middleware: maps a URL such as `/products/pearl-ring-3f9a2c71d0` to `/productDetail/{id}`, under which the page is
+ * stored. Redirects old names to the current URL. Also with `.md`.
  */
 export function productAddresses({
   branches,
@@ -35,7 +35,7 @@ export function productAddresses({
   }
 }
 
-/** Changes the URL of a request, for later handlers and for Astro's development server. */
+/** Changes the URL of a request for later handlers. */
 function askForPath(req: Request, path: string): void {
   const url = path + queryOf(req)
   Object.assign(req, { url, originalUrl: url })

@@ -7,8 +7,8 @@ import { shopAddresses } from '../../site/pages/shop-addresses.ts'
 import type { App } from '../services/open-app.ts'
 
 /**
- * Redirects requests for addresses without a page, in one step. Stored pages were sent before, so all others cost a
- * lookup in memory. Browsers revalidate the redirect: the address may have a page tomorrow.
+ * Middleware: redirects URLs without a page to the target that staff or renames have set, in one step. Browsers must
+ * revalidate the redirect.
  */
 export function redirectMissing({ branches, catalogState }: Pick<App, 'branches' | 'catalogState'>): RequestHandler {
   return async (req, res, next) => {

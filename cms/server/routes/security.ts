@@ -5,7 +5,7 @@ import { refuse } from '../../base/http/refuse.ts'
 import { nullWithoutStore } from '../../shop/catalog/branches/branches.ts'
 import type { App } from '../services/open-app.ts'
 
-/** Serves security.txt: where to report a weakness (RFC 9116). Not stored, because its expiry moves each day. */
+/** Creates the route of security.txt (RFC 9116). It is not stored, because its expiry changes daily. */
 export function security({
   branches,
   catalogState,

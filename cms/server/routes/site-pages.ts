@@ -17,17 +17,16 @@ import { negotiatedPath } from './negotiate-markdown.ts'
 import { sendNegotiated, sendStalePage, sendStoredPage, storedAddressOrNull } from './stored-responses.ts'
 
 /**
- * Maximum of pages rendered at the same time, and of waiting requests (less than a second): anybody can request any
- * search and any URL, and purchases need the CPU.
+ * Maximum number of concurrent renderings, and of waiting requests. It keeps CPU for orders, because anybody can
+ * request any URL.
  */
 const QUEUE = { concurrency: 2, maxWaiting: 40 }
 
-/** Maximum characters of a URL; a search of `MAX_SEARCH` fits in any encoding. */
+/** Maximum length of a URL. A search of `MAX_SEARCH` characters fits in any encoding. */
 const MAX_URL = 4000
 
 /**
- * Creates the handler that renders and sends stale and missing pages, and pages that are never stored: searches,
- * unknown addresses.
+ * Creates the handler that renders stale and missing pages, and pages that are never stored, such as searches and 404.
  */
 export function sitePages(
   { render, pages, payload, failure }: Pick<App, 'render' | 'pages' | 'payload'> & { failure: FailurePages },
@@ -68,10 +67,10 @@ export function sitePages(
   }
 }
 
-/** Pages without data of the shop: `fault` after an error, `notOpen` for a shop without a published branch. */
+/** Pages without data: `fault` after an error, `notOpen` if no branch is published. */
 export type FailurePages = { fault: Rendered; notOpen: Rendered }
 
-/** Renders the failure pages at the start, because a later failure may be in the renderer itself. */
+/** Renders the failure pages at the start, because the renderer itself may fail later. */
 export async function renderFailures(site: Site, { SITE_URL }: Pick<Settings, 'SITE_URL'>): Promise<FailurePages> {
   const render = async (path: string): Promise<Rendered> => {
     const response = await site.render(new Request(SITE_URL + path), {})
@@ -80,18 +79,18 @@ export async function renderFailures(site: Site, { SITE_URL }: Pick<Settings, 'S
   return { fault: await render('/500'), notOpen: await render('/not-open') }
 }
 
-/** Sends the failure page for an error. */
+/** Sends the failure page for an error, with its status. */
 export function sendFailure(failure: FailurePages, error: unknown, req: Request, res: Response): Promise<void> {
   return sendPage(failurePage(failure, error), req, res)
 }
 
-/** Returns the page of a shop that is not open yet, is unavailable right now, or has a fault. */
+/** Returns the failure page for an error: not open, unavailable, or fault. */
 function failurePage({ fault, notOpen }: FailurePages, error: unknown): Rendered {
   if (isNotOpen(error)) return notOpen
   return { ...fault, status: isUnavailable(error) ? 503 : 500 }
 }
 
-/** Creates a renderer of pages for one caller, such as previews, with the built site. */
+/** Creates the function that renders a page of the built site for one request, such as a preview. */
 export function builtSiteRenderer(site: Site, { SITE_URL }: Pick<Settings, 'SITE_URL'>): PageRenderer {
   return async ({ address, shop }, _req, res) => {
     const response = await site.render(new Request(new URL(address, SITE_URL)), { shop })
@@ -119,7 +118,7 @@ function lengthFault({ originalUrl, query }: Request): string | null {
   return isSearch ? `This search is too long: ${MAX_SEARCH} characters are the most.` : null
 }
 
-/** Returns `/404` in place of a malformed URL, such as `/%E0%A4%A`. */
+/** Returns the URL; `/404` if it is malformed, such as `/%E0%A4%A`. */
 function decodableUrl(url: string): string {
   try {
     decodeURIComponent(url)

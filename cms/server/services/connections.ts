@@ -2,23 +2,22 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { BUSY_MESSAGE, BUSY_RETRY_AFTER, waitingBodies } from '../../base/http/waiting-bodies.ts'
 
-/** Maximum concurrent connections. Up to twice as many are accepted and get 503; further ones are closed. */
+/** Maximum concurrent connections. Up to twice as many are accepted and get 503. */
 const MAX_CONNECTIONS = 2000
 
-/** Sets headers of a response before it is written. */
+/** Sets headers of a response before it is sent. */
 export type Prepare = (req: IncomingMessage, res: ServerResponse) => void
 
 /**
- * Limits the connections of a server. Above the limit, closes for a new connection one whose last request was answered,
- * else the oldest without a whole request, else refuses the oldest incomplete body. The returned function refuses a
- * request above the limit, and returns whether it did.
+ * Limits the connections of a server. For a new one above the limit it closes an idle one, or fails the oldest
+ * incomplete request. The returned function sends 503 and returns true if a request is still above the limit.
  */
 export function limitConnections(
   server: Server,
   { max = MAX_CONNECTIONS, beforeRefusal = () => {} }: { max?: number; beforeRefusal?: Prepare } = {},
 ): (req: IncomingMessage, res: ServerResponse) => boolean {
   const open = new Set<Socket>()
-  /** Connections that have never sent a whole request, the oldest first. */
+  /** Connections that have not sent a complete request, oldest first. */
   const unused = new Set<Socket>()
   const lastResponses = new WeakMap<Socket, ServerResponse>()
   const refused = new WeakSet<Socket>()

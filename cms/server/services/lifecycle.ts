@@ -1,8 +1,8 @@
-/** Opened services, to be closed in reverse order. */
+/** Opened services, which are closed in reverse order. */
 export type Lifecycle = {
-  /** Adds a service that was just opened, with the function that closes it. Returns the service. */
+  /** Adds an open service with the function that closes it. Returns the service. */
   add<Service>(service: Service, close: (service: Service) => void | Promise<void>): Service
-  /** Closes all in reverse order, also after a failure. Throws the first error, or an AggregateError of several. */
+  /** Closes all services in reverse order, even if some fail. Throws the first error, or an AggregateError. */
   close(): Promise<void>
 }
 

@@ -3,8 +3,8 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { spawnCommand } from '../../base/node/child-command.ts'
 import type { LookForProblems, Problem } from '../../desk/calls/problems.ts'
 
-/** The checks run in a child process, which the shop does not wait for. */
-export function openProblems(): LookForProblems {
+/** Creates the function that runs the checks of `npm run doctor` in a child process. */
+export function createProblemFinder(): LookForProblems {
   let isLooking = false
   return async function* look() {
     if (isLooking) throw new Refusal('changed-meanwhile', 'Somebody looks for problems already. Please try again soon.')

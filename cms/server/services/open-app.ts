@@ -26,13 +26,13 @@ import { openResponseCache, type ResponseCache } from '../../web/api/response-ca
 import { type BusySignal, openBusySignal } from '../health/busy.ts'
 import { openReadiness, type Readiness } from '../health/readiness.ts'
 import { type Lifecycle, openLifecycle } from './lifecycle.ts'
-import { openProblems } from './look-for-problems.ts'
+import { createProblemFinder } from './look-for-problems.ts'
 import { openScheduledBackups } from './open-backups.ts'
 import { openContent } from './open-content.ts'
 import { openSite, type SiteBuild } from './open-site.ts'
 import { openPruning } from './prune.ts'
 
-/** The running shop without its web server, for the server, the commands and the tests. */
+/** The running shop without a web server, for the server, commands and tests. */
 export type App = Services & { close(): Promise<void> }
 
 type Services = {
@@ -50,21 +50,20 @@ type Services = {
   background: BackgroundWork
   signInLog: SignInLog
   searchCounter: SearchCounter
-  /** Event streams to open panels. */
+  /** Streams of live updates to open panels. */
   news: NewsStreams
   pictures: PictureFiles
-  /** The scheduled backups; null if none are scheduled. */
   backups: Backups | null
   lookForProblems: LookForProblems
   busy: BusySignal
-  /** Tests reading and writing. Callers in the same second share the result. */
+  /** Tests reading and writing. Calls within a second share a result. */
   readiness: () => Promise<Readiness>
 }
 
-/** The input of `openApp`. Pages are stored in `file` of DATA_DIR. */
+/** The input of `openApp`. Rendered pages are stored in `file` of DATA_DIR. */
 type Start = { settings: Settings; payload: Payload; site: SiteBuild; file: string }
 
-/** Opens the services and follows the change log. `close` closes them in the reverse order, with the database. */
+/** Opens all services and follows the change log. `close` closes them and the database. */
 export async function openApp(settings: Settings, payload: Payload, site: SiteBuild, file = 'pages.db'): Promise<App> {
   const lifecycle = openLifecycle()
   lifecycle.add(payload, () => payload.destroy())
@@ -102,13 +101,13 @@ async function openServices(lifecycle: Lifecycle, { settings, payload, site, fil
     ...{ render, pages, outbox, background, signInLog, searchCounter, news, backups },
     pictures: await openPictures(settings, followed.log),
     responseCache: openResponseCache(followed.freshness, catalog),
-    lookForProblems: openProblems(),
+    lookForProblems: createProblemFinder(),
     limits: createLimits(payload, settings.RATE_LIMITS),
     readiness: openReadiness({ payload, settings }),
   }
 }
 
-/** Opens the files of pictures. When a picture changes, in any process, files in a bucket are looked up again. */
+/** Opens the picture files. A change of a picture by any process drops what is known of files in the bucket. */
 async function openPictures({ S3 }: Settings, log: ChangeLog): Promise<PictureFiles> {
   const pictures = await pictureFiles()
   if (S3) {

@@ -2,21 +2,21 @@ import type { Payload } from 'payload'
 import type { Settings } from '../../base/settings/env.ts'
 import { ENCRYPTED } from '../../shop/backup/archive.ts'
 import { type BackupPlan, type Backups, openBackups } from '../../shop/backup/backups.ts'
-import { runInChild } from './order-in-child.ts'
+import { runJobInChild } from './job-in-child.ts'
 
-/** The name of the backup to make, and the names of backups to delete afterwards. */
-export type BackupOrder = { name: string; old: readonly string[] }
+/** The name of a backup to make, and the names of backups to delete afterwards. */
+export type BackupJob = { name: string; old: readonly string[] }
 export type MadeInChild = Awaited<ReturnType<BackupPlan['make']>>
-/** The name of the backup to restore. */
-export type ProofOrder = { name: string }
+/** The name of the backup to prove by a trial restore. */
+export type ProofJob = { name: string }
 export type ProvenInChild = Awaited<ReturnType<BackupPlan['prove']>>
 
 const HOUR_MS = 60 * 60_000
 
-/** Milliseconds after which a backup or a proof has failed. One that hangs would block the next backup. */
+/** Timeout of a backup or proof in milliseconds. Without it, one that hangs would block the next. */
 const LIMIT_MS = 6 * HOUR_MS
 
-/** Opens the scheduled backups. Returns null if none are scheduled. */
+/** Starts scheduled backups. Returns null if none are scheduled. */
 export function openScheduledBackups(payload: Payload, { BACKUPS }: Settings): Backups | null {
   if (!BACKUPS) return null
   const { every, keep, to, isEncrypted } = BACKUPS
@@ -25,20 +25,20 @@ export function openScheduledBackups(payload: Payload, { BACKUPS }: Settings): B
 }
 
 function make(name: string, old: readonly string[], signal: AbortSignal): Promise<MadeInChild> {
-  const order = { name, old } satisfies BackupOrder
+  const job = { name, old } satisfies BackupJob
   return withinLimit('Making it', signal, (limited) =>
-    runInChild('cms/server/commands/scheduled-backup.ts', order, limited),
+    runJobInChild('cms/server/commands/scheduled-backup.ts', job, limited),
   )
 }
 
 function prove(name: string, signal: AbortSignal): Promise<ProvenInChild> {
-  const order = { name } satisfies ProofOrder
+  const job = { name } satisfies ProofJob
   return withinLimit('Restoring it', signal, (limited) =>
-    runInChild('cms/server/commands/prove-backup.ts', order, limited),
+    runJobInChild('cms/server/commands/prove-backup.ts', job, limited),
   )
 }
 
-/** Aborts `work` after the limit, and then throws an error whose message is a sentence that begins with `what`. */
+/** Runs `work` with a time limit. Aborts it then, and throws an error whose message begins with `what`. */
 export async function withinLimit<Done>(
   what: string,
   signal: AbortSignal,

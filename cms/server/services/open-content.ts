@@ -12,7 +12,7 @@ import { type FollowedLog, openFollowedLog } from '../../site/pages/follow-log.t
 import { openPageStore, type PageStore } from '../../site/pages/page-store.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
-/** The content of the shop, kept up to date by the change log, and its stored pages. */
+/** The shop's catalog data, kept current by the change log, and its stored pages. */
 export type Content = {
   store: PageStore
   followed: FollowedLog
@@ -21,7 +21,7 @@ export type Content = {
   liveMarks: LiveMarks
 }
 
-/** Opens the content, with the stored pages in `file` of DATA_DIR. Calls `onStale` when pages became stale. */
+/** Opens the catalog data and the stored pages in `file` of DATA_DIR. Calls `onStale` when pages become stale. */
 export async function openContent(
   lifecycle: Lifecycle,
   { settings, payload, file, onStale }: { settings: Settings; payload: Payload; file: string; onStale(): void },
@@ -42,7 +42,7 @@ export async function openContent(
   return { store, followed, branches, catalog, liveMarks }
 }
 
-/** Returns a hash of the database, its last restore and these settings. Stored pages of another hash are discarded. */
+/** Hashes what stored pages depend on: database, last restore and settings. Pages of another hash are discarded. */
 export function cacheName(settings: Settings, restored: unknown): string {
   const { SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL, SMTP_URL } = settings
   return createHash('sha256')

@@ -11,15 +11,17 @@ import { openRenderer, type Render, type Site } from '../../site/pages/renderer.
 import type { Lifecycle } from './lifecycle.ts'
 import type { Content } from './open-content.ts'
 
-/** The built site, and an id of the build; null for Astro's development server, which renders pages itself. */
+/** The site, and the id of its build; `build` is null in development, where Astro renders each request. */
 export type SiteBuild = { site: Site; build: string | null }
 
-/** Maximum of pages rendered at the same time, and of waiting requests for pages. */
+/** Maximum number of concurrent renderings, and of waiting ones. */
 const RENDERING = { concurrency: 4, maxWaiting: 2000 }
 
 type Services = Content & { settings: Settings; payload: Payload; isBusy: () => boolean }
 
-/** Opens the renderer, the stored pages and rendering ahead; `ahead` is null without a build. */
+/**
+ * Opens the renderer, the stored pages, and `ahead`, which renders stale pages before requests; null in development.
+ */
 export function openSite(
   lifecycle: Lifecycle,
   { store, followed, branches, catalog, settings, payload, isBusy }: Services,

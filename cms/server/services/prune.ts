@@ -15,20 +15,19 @@ import { noteFreeBytes } from '../health/free-bytes.ts'
 
 const MINUTE_MS = 60_000
 
-/** Milliseconds that sent mails are kept. */
+/** Retention of sent mails, in milliseconds. */
 const MAIL_RETENTION_MS = 90 * DAY_MS
-/** Milliseconds that webhook events are kept, sent or not. */
+/** Retention of webhook events, sent or not, in milliseconds. */
 const DELIVERY_RETENTION_MS = 30 * DAY_MS
-/** Milliseconds that changes by staff are kept. */
+/** Retention of changes by staff, in milliseconds. */
 const STAFF_CHANGE_RETENTION_MS = 30 * DAY_MS
-/** Milliseconds that sign-ins of staff are kept. */
+/** Retention of staff sign-ins, in milliseconds. */
 const SIGN_IN_RETENTION_MS = 90 * DAY_MS
 const PRUNE_INTERVAL_MS = 60 * MINUTE_MS
 
 /**
- * Deletes expired data: idempotency keys, old mails, webhook events, sign-ins, changes, reset links, sessions, counts
- * of searches, unconfirmed newsletter requests, unused picture files, and shops that a restore has replaced. Also
- * writes the ledger of erasures and the free disk space to DATA_DIR.
+ * Deletes expired data, such as idempotency keys, old mails, events, sign-ins, changes, reset links, sessions, unused
+ * picture files and replaced databases. Also records erasures and free disk space in DATA_DIR.
  */
 async function prune(payload: Payload, now = Date.now()): Promise<void> {
   const before = (age: number) => ({ less_than: new Date(now - age).toISOString() })
@@ -59,8 +58,8 @@ async function prune(payload: Payload, now = Date.now()): Promise<void> {
 }
 
 /**
- * Deletes changes by orders after a day, until when stopped processes may need them, and changes by staff after a
- * month. Keeps the newest row: processes continue after it, and SQLite would use its number again.
+ * Deletes changes by orders after a day and changes by staff after a month. Keeps the newest row, after which processes
+ * resume.
  */
 async function pruneChanges(payload: Payload, now: number): Promise<void> {
   const newest = await payload.db.find<{ createdAt: string }>({ collection: 'changes', sort: '-createdAt', limit: 1 })
@@ -71,7 +70,7 @@ async function pruneChanges(payload: Payload, now: number): Promise<void> {
   await deleteRows(payload, 'changes', { createdAt: before(STAFF_CHANGE_RETENTION_MS) })
 }
 
-/** Deletes expired data every hour until `stop` is called. Errors are logged; the next run retries. */
+/** Deletes expired data every hour until stopped. Logs errors. */
 export function openPruning(payload: Payload): { stop(): void } {
   const run = () =>
     inSpan({ name: 'job', fields: { 'shop.kind': 'prune' } }, () => prune(payload)).catch((err) =>

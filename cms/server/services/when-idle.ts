@@ -1,4 +1,4 @@
-/** Milliseconds between two checks whether the process is idle, and the needed number of idle checks in a row. */
+/** Milliseconds between two checks whether the process is idle, and the number of idle checks needed in a row. */
 const LOOK_MS = 500
 const IDLE_LOOKS = 6
 

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { BadSetting, NotNow } from '../../base/settings/bad-setting.ts'
 
-/** `names`: the names of the settings for port and host, for error messages. */
+/** `names` are the names of the settings for port and host, for error messages. */
 export type Address = { port: number; host: string; names: readonly [port: string, host: string] }
 
 /** Starts listening and returns the port. Rejects with `BadSetting` if the system does not allow it. */

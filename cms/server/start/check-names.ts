@@ -1,13 +1,10 @@
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { SETTING_NAMES } from '../../base/settings/settings-shape.ts'
 
-/** Minimum length of compared names: shorter ones resemble too many others. */
+/** Minimum length of names that are compared. Shorter ones resemble too many others. */
 const MIN_LENGTH = 6
 
-/**
- * Throws `BadSetting` for a variable whose name is almost the name of a setting: the shop would run without the
- * intended value. Ignores variables of other programs.
- */
+/** Throws `BadSetting` if an environment variable's name is almost that of a setting. */
 export function assertSettingNames(env: Readonly<Record<string, string | undefined>>): void {
   const sentences = Object.keys(env).flatMap((name) => {
     const meant = SETTING_NAMES.find((each) => isMisspelled(name, each))
@@ -18,7 +15,7 @@ export function assertSettingNames(env: Readonly<Record<string, string | undefin
   if (sentences.length > 0) throw new BadSetting(sentences.join('\n'))
 }
 
-/** Whether the variable belongs to another program: hosting platforms set DATABASE_URL for any database. */
+/** Whether the variable belongs to another program, such as DATABASE_URL of hosting platforms. */
 function isOfOthers(name: string, value: string): boolean {
   return name === 'DATABASE_URL' && !value.startsWith('mongodb')
 }
@@ -29,7 +26,7 @@ function isMisspelled(name: string, setting: string): boolean {
   return Math.abs(name.length - setting.length) <= most && distance(name, setting) <= most
 }
 
-/** The edit distance of two names (optimal string alignment): missing, added, wrong and swapped letters. */
+/** Returns the edit distance of two names: missing, added, wrong and swapped letters. */
 function distance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)]
   for (let i = 1; i <= a.length; i++) {

@@ -4,14 +4,13 @@ import { tryFileLock } from '../../base/locks/file-lock.ts'
 import { NotNow } from '../../base/settings/bad-setting.ts'
 import type { Settings } from '../../base/settings/env.ts'
 
-/** Milliseconds that a shop may take to end: it completes open requests for ten seconds. */
+/** Milliseconds to wait for a shop that is shutting down. */
 const ENDING_MS = 12_000
 const POLL_MS = 100
 
 /**
- * Claims DATA_DIR for this process, until it ends or calls the returned function. Waits for a shop that is shutting
- * down; throws `NotNow` when another one keeps running. Stored pages and uploads there belong to one process; on SQLite
- * mails and schedules do as well.
+ * Claims DATA_DIR for this process until it ends or calls the returned function. Throws `NotNow` if another shop keeps
+ * running there.
  */
 export async function claimDataDir(
   { DATA_DIR }: Pick<Settings, 'DATA_DIR'>,

@@ -1,9 +1,9 @@
-/** Prints a line for the person who started the shop. */
+/** Prints a line for the operator. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Returns a function that shows progress: as a bar on a terminal, elsewhere as a line for each tenth. */
+/** Returns a function that shows progress: a bar on a terminal, elsewhere a line per tenth. */
 export function progressBar(label: string): (done: number, of: number) => void {
   let shown = ''
   return (done, of) => {

@@ -7,31 +7,30 @@ import { log } from '../../base/log/log.ts'
 import { SAME_SIGNAL_MS } from './same-signal.ts'
 
 /**
- * Milliseconds. The server stops listening after QUIET_MS without a request, at the latest MAX_LISTENING_MS after the
- * signal. Until then it answers requests with `Connection: close`: a client that is cut off while it sends a request
- * would see an error.
+ * Milliseconds. After a signal the server stops listening once no request came for QUIET_MS, at the latest after
+ * MAX_LISTENING_MS. Until then it answers with `Connection: close`.
  */
 const QUIET_MS = 250
 const LOOK_MS = 20
 const MAX_LISTENING_MS = 1500
 
-/** Milliseconds after the signal until incomplete bodies are refused, and until all connections are closed. */
+/** Milliseconds after the signal until incomplete bodies fail, and until all connections are closed. */
 const MAX_RECEIVING_MS = 3000
 const MAX_SENDING_MS = 5000
 
-/** Maximum milliseconds to close the shop after that: background work, webhooks and mails, one after the other. */
+/** Maximum milliseconds for closing the shop afterwards: background work, webhooks and mails. */
 const MAX_CLOSING_MS = 4500
 
 type Ending = {
-  /** Called before a request is handled. */
+  /** Call before a request is handled. */
   begin(res: ServerResponse): void
-  /** Called after the request's handler has returned, often before its response is sent. */
+  /** Call after a request's handler has returned. */
   follow(res: ServerResponse): void
 }
 
 /**
- * Graceful shutdown on Ctrl-C and SIGTERM, within ten seconds: answers requests until no more arrive, refuses requests
- * whose body is late, then calls `close`. A second signal, at least a second later, ends the process at once.
+ * Graceful shutdown on Ctrl-C and SIGTERM within ten seconds: answers requests until no more arrive, then calls
+ * `close`. A second signal, at least a second later, ends the process at once.
  */
 export function endOnSignal(server: Server, close: () => Promise<void>): Ending {
   const answering = new Set<ServerResponse>()

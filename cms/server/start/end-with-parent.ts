@@ -1,4 +1,4 @@
-/** Preloaded into child processes of the shop: they exit when the shop has ended, for whatever reason. */
+/** Preload of child processes: makes them exit when the shop's process has ended. */
 process.once('disconnect', () => process.exit(1))
 // The listener must not keep a finished process alive.
 process.channel?.unref()

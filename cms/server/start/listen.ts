@@ -7,17 +7,14 @@ import { bind } from './bind.ts'
 import { say } from './console.ts'
 import { endOnSignal } from './end-on-signal.ts'
 
-/**
- * Milliseconds that an unused connection stays open. Longer than proxies and clients keep one, usually up to a minute:
- * the shop must not close first, because a request may just be on its way.
- */
+/** Milliseconds that an idle connection stays open: longer than in proxies and clients, which must close first. */
 export const KEEP_ALIVE_MS = 75_000
 
 const TIMEOUTS = { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: 20_000, connectionsCheckingInterval: 5000 }
 
 /**
- * Starts listening, prints the URLs and returns the URL that this machine reaches. On Ctrl-C, open requests are
- * completed, then `close` is called.
+ * Starts listening, prints the URLs, and returns the URL on this machine. On Ctrl-C, shuts down gracefully and calls
+ * `close`.
  */
 export async function listen(
   handler: RequestListener,
@@ -45,13 +42,13 @@ export async function listen(
   return addressHere(settings.HOST, port)
 }
 
-/** Returns the URL at which this machine reaches the shop. */
+/** Returns the shop's URL on this machine. */
 export function addressHere(host: string, port: number): string {
   const isEveryAddress = ['0.0.0.0', '::'].includes(host)
   return `http://${isEveryAddress ? '127.0.0.1' : urlHost(host)}:${port}`
 }
 
-/** Returns the host as in a URL: an IPv6 address is in brackets. */
+/** Returns the host in URL form: an IPv6 address gets brackets. */
 function urlHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }

@@ -5,7 +5,7 @@ import { overrideSettings, type Settings, settings } from '../../base/settings/e
 import { assertSettingNames } from './check-names.ts'
 
 /** Reads the settings and checks the database. Throws `BadSetting`. */
-export async function loadSettings(): Promise<Settings> {
+export async function installSettings(): Promise<Settings> {
   assertSettingNames(process.env)
   const completed = await withReachableDatabase(settings())
   if (statSync(completed.MEDIA_DIR, { throwIfNoEntry: false })?.isFile()) {

@@ -5,8 +5,8 @@ import { settings } from '../../base/settings/env.ts'
 import { fillMessageKeys } from '../../shop/messages/message-keys.ts'
 
 /**
- * Opens the database for the whole process, including the admin panel. It has this version's schema
- * (upgrade-database.ts), unless it is a new file or a copy to migrate.
+ * Opens the database for the whole process, including the panel. Its schema must be this version's
+ * (upgrade-database.ts), unless the file is new.
  */
 export async function openDatabase(): Promise<Payload> {
   const { default: config } = await import('../../../payload.config.ts')

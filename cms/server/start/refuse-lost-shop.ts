@@ -6,8 +6,8 @@ import type { Settings } from '../../base/settings/env.ts'
 import { isFirstStart, tracesOfShop } from '../../base/settings/served-before.ts'
 
 /**
- * Throws `BadSetting` when the database is empty although there was a shop: its customers would see a sample shop. The
- * message names the traces of the shop, the newest backup, and how to start a new shop.
+ * Throws `BadSetting` if the database is empty although files show that a shop has run. The message names the newest
+ * backup, and how to start a new shop.
  */
 export async function refuseLostShop(settings: Settings): Promise<void> {
   if (isFirstStart(settings)) return
@@ -35,7 +35,7 @@ function howBack(settings: Settings): string {
 
 const IS_BACKUP = /\.tar\.(zst|gz)(\.age|\.enc)?$/
 
-/** Returns the path of the newest backup, by the times of the files; null if there is none. */
+/** Returns the path of the newest local backup; null if there is none. */
 function newestBackup({ BACKUPS, DATA_DIR }: Settings): string | null {
   const folders = [
     DATA_DIR,

@@ -2,13 +2,12 @@ import { log } from '../../base/log/log.ts'
 import { BadSetting, NotNow } from '../../base/settings/bad-setting.ts'
 import { startFault } from './start-faults.ts'
 
-/** The exit code of a shop whose settings are refused: another start would be refused too (EX_CONFIG of sysexits.h). */
+/** Exit code for invalid settings: a restart would fail too (EX_CONFIG of sysexits.h). */
 export const REFUSED = 78
 
 /**
- * Runs a command, or the shop itself. Prints an error that its user can correct as one sentence, without a stack; logs
- * any other error with `failure`. Ends with 1, or with `refused` when a setting is refused. Files are created for the
- * owner only.
+ * Runs a command or the shop. Prints errors that the operator can correct as a sentence; logs others with `failure`.
+ * Exits with 1, or with `refused` for an invalid setting. New files are accessible to the owner only.
  */
 export function runProgram(program: () => Promise<void>, failure = 'the command failed', refused = 1): void {
   process.umask(0o077)

@@ -1,2 +1,2 @@
-/** Milliseconds in which a second signal is ignored: the terminal signals npm and this process, and npm forwards it. */
+/** Milliseconds in which a second signal is ignored: npm forwards the one that the terminal also sends. */
 export const SAME_SIGNAL_MS = 1000

@@ -15,8 +15,8 @@ import { refuseLostShop } from './refuse-lost-shop.ts'
 import { upgradeDatabase } from './upgrade-database.ts'
 
 /**
- * Upgrades the database, opens it, and fills it if it is empty and no shop was here before. Of several starts with one
- * DATA_DIR one does that while the others wait.
+ * Upgrades and opens the database, and fills it with the sample shop if it is empty. One process per DATA_DIR at a
+ * time. Throws `BadSetting`, for example if an earlier shop's database is lost.
  */
 export function openSeededDatabase(settings: Settings): Promise<Payload> {
   const { DATA_DIR, STORE } = settings
@@ -37,20 +37,20 @@ export function openSeededDatabase(settings: Settings): Promise<Payload> {
   )
 }
 
-/** Bytes that a new SQLite file and its log take, without the sample shop and with it, pictures included. */
+/** Bytes that a new SQLite file takes: without the sample shop, and with it. */
 const NEW_FILE = { no: 8e6, yes: 40e6 }
 
-/** Bytes of a file up to which it has no tables: it is missing, or an earlier start could not fill it. */
+/** Maximum bytes of a file without tables. */
 const WITHOUT_TABLES = 500_000
 
-/** Refuses a first start without space for the tables: Payload would end the process with a stack. */
+/** Throws `NotNow` if a first start has too little disk space. */
 function refuseTooLittleForNewFile({ DATABASE_URI, DATA_DIR, SAMPLE_SHOP }: Settings): void {
   const size = statSync(join(DATA_DIR, 'shop.db'), { throwIfNoEntry: false })?.size ?? 0
   if (DATABASE_URI || size > WITHOUT_TABLES) return
   assertDiskSpace('The first start', [{ folder: DATA_DIR, bytes: NEW_FILE[SAMPLE_SHOP] }], 0)
 }
 
-/** Marks this process as running the shop, until the database is closed. */
+/** Marks this process as running the shop until the database is closed. */
 async function markRunning(payload: Payload): Promise<void> {
   const end = await payload.db.markRunning(payload)
   const { destroy } = payload
@@ -60,7 +60,7 @@ async function markRunning(payload: Payload): Promise<void> {
   }
 }
 
-/** Fills the sample shop in a child process: resizing pictures would leave this process at twice its memory. */
+/** Fills in the sample shop in a child process, because resizing pictures would double this one's memory. */
 async function seedInChild(): Promise<void> {
   const result = await runCommand('cms/server/commands/seed-sample.ts')
   if (result.kind === 'done') return

@@ -15,10 +15,10 @@ const REASONS: Record<string, string> = {
   EMFILE: 'too many files are open',
 }
 
-/** SQLite's codes of a file that cannot be written, or not be opened (https://sqlite.org/rescode.html). */
+/** SQLite's codes for a file that cannot be written or opened (https://sqlite.org/rescode.html). */
 const NOT_WRITABLE = [8, 14]
 
-/** Returns why the shop cannot start, as a sentence for its operator; null for a bug. */
+/** Returns why the shop cannot start, as a sentence for the operator; null for a bug. */
 export function startFault(error: unknown): string | null {
   if (error instanceof BadSetting) return error.message
   if (error instanceof APIError && error.isPublic) return error.message

@@ -6,8 +6,8 @@ import { formatSize } from '../../shop/backup/size.ts'
 import { say } from './console.ts'
 
 /**
- * Upgrades a database of an earlier version to this schema, before it is opened. Throws `BadSetting` while a shop runs
- * on it, and when the upgrade fails: then the earlier version can still be started.
+ * Migrates an earlier version's database before it is opened. Throws `BadSetting` while a shop runs on it, and if it
+ * fails; the earlier version then still works.
  */
 export async function upgradeDatabase({ DATABASE_URI, DATA_DIR }: Settings): Promise<void> {
   if (DATABASE_URI) {
@@ -28,7 +28,7 @@ export async function upgradeDatabase({ DATABASE_URI, DATA_DIR }: Settings): Pro
 
 const stepsOf = ({ length }: string[]) => (length === 1 ? '1 step' : `${length} steps`)
 
-/** Migrates in a child process, because Payload opens one database for each process. */
+/** Migrates in a child process, because Payload opens one database per process. */
 async function migrateInChild(folder: string): Promise<void> {
   const result = await runCommand('cms/server/commands/migrate-copy.ts', folder)
   if (result.kind === 'done') return

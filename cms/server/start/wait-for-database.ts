@@ -5,18 +5,18 @@ import { DatabaseUnreachable } from '../../base/settings/bad-setting.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import { bind } from './bind.ts'
 
-/** The first and the longest pause between two attempts, in milliseconds. Each pause is twice the last one. */
+/** The first and the longest pause between two attempts, in milliseconds. Pauses double. */
 const [FIRST_MS, LONGEST_MS] = [1000, 30_000]
 
 const RETRY_AFTER = { 'Retry-After': '10', 'Cache-Control': 'no-store', Connection: 'close' }
 
 type Waiting = {
-  /** Called before the first pause. Returns a function that ends the waiting. */
+  /** Called before the first pause. Returns a function that is called when waiting ends. */
   begin(): Promise<() => Promise<void>>
   pause?(milliseconds: number): Promise<unknown>
 }
 
-/** Tries `open` until the database can be reached. Throws every other error at once. */
+/** Calls `open` until the database is reachable. Throws any error but `DatabaseUnreachable` at once. */
 export async function waitForDatabase<T>(open: () => Promise<T>, { begin, pause = pauseFor }: Waiting): Promise<T> {
   let end: (() => Promise<void>) | null = null
   try {
@@ -36,8 +36,8 @@ export async function waitForDatabase<T>(open: () => Promise<T>, { begin, pause 
 }
 
 /**
- * Responds 503 on the shop's port while it waits for the database, and ends the process with 0 on a signal. The
- * returned function stops this.
+ * Responds 503 on the shop's port while it waits for the database; a signal ends the process. Returns a function that
+ * stops this.
  */
 export async function answerWaiting({ PORT, HOST }: Pick<Settings, 'PORT' | 'HOST'>): Promise<() => Promise<void>> {
   const server = createServer({ headersTimeout: 5000, requestTimeout: 5000, connectionsCheckingInterval: 1000 }, answer)

@@ -12,25 +12,25 @@ import { backupKey } from '../../base/settings/env.ts'
 import { decrypt, encrypt } from './encryption.ts'
 import { createThrottle } from './pace.ts'
 
-/** An entry of an archive, with the hash of its content. */
+/** An entry of an archive, with the SHA-256 of its content. */
 export type Entry = { path: string; bytes: number; sha256: string }
 
 export type ArchiveWriter = {
-  /** Appends one entry. `bytes` must be the exact size of `content`. */
+  /** Appends an entry. `bytes` must be the exact size of `content`. */
   add(path: string, bytes: number, content: Readable): Promise<Entry>
-  /** Finishes the archive, flushes it to the disk and renames the working file to its final name. */
+  /** Finishes the archive, flushes it to disk, and renames the working file to its final name. */
   complete(): Promise<void>
   /** Deletes the unfinished archive. */
   discard(): Promise<void>
 }
 
-/** File extension of encrypted backups, after the extension of the compression: `.tar.zst.age`. */
+/** Extension of encrypted backups, after that of the compression: `.tar.zst.age`. */
 export const ENCRYPTED = '.age'
 
-/** File extension of encrypted backups of earlier versions, which are read but no longer written. */
+/** Extension of encrypted backups of earlier versions, which can still be read. */
 const ENCRYPTED_BEFORE = '.enc'
 
-/** Throws `BadSetting` if no backup can be written under this name: unknown extension, or `.age` without BACKUP_KEY. */
+/** Throws `BadSetting` if the file name's extension is unknown, or if it is `.age` and BACKUP_KEY is missing. */
 export function assertBackupName(file: string): void {
   if (file.endsWith(ENCRYPTED_BEFORE)) throw new BadSetting(badName(file))
   formOf(file)
@@ -38,7 +38,7 @@ export function assertBackupName(file: string): void {
 
 type Form = { compress(): Transform; decompress(): Transform; encrypts(): Duplex; decrypts(): Duplex }
 
-/** Picks compression and encryption by the extensions. Throws `BadSetting` for an unknown one or a missing key. */
+/** Returns compression and encryption by the extensions. Throws `BadSetting` for an unknown one or a missing key. */
 function formOf(file: string): Form {
   const compression = compressionOf(file)
   const asItIs = () => new PassThrough()
@@ -68,7 +68,7 @@ const withoutEncryption = (file: string) => file.replace(/\.(age|enc)$/, '')
 const badName = (file: string) =>
   `The name of a backup ends in .tar.zst or .tar.gz, and .age after that when it is encrypted; this is "${file}".`
 
-/** Creates an archive. Writes to `part`, on the same disk, and renames it to `file` once the archive is complete. */
+/** Creates an archive. Writes to `part`, on the same disk, and renames it to `file` on `complete`. */
 export function createArchive(file: string, part: string): ArchiveWriter {
   const { compress, encrypts } = formOf(file)
   const tar = pack()
@@ -113,10 +113,7 @@ export function createArchive(file: string, part: string): ArchiveWriter {
   }
 }
 
-/**
- * Reads the entries of an archive in order, and skips the unread rest of each. Throws `BadSetting` if the file is
- * missing or is not a valid archive.
- */
+/** Yields the entries of an archive in order. Throws `BadSetting` if the file is missing or invalid. */
 export async function* readArchive(file: string): AsyncGenerator<{ path: string; content: Readable }> {
   const { decrypts, decompress } = formOf(file)
   const tar = extract()

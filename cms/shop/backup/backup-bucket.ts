@@ -14,18 +14,18 @@ import {
 import type { BucketSettings } from '../../base/settings/s3-bucket.ts'
 import { clientConfig, statusOf } from '../pictures/bucket.ts'
 
-/** Minimum bytes of an uploaded part, and maximum number of parts of an upload (S3: 5 MB and 10,000). */
+/** Minimum bytes of an uploaded part, and maximum number of parts. S3 allows 5 MB and 10,000. */
 const [PART, MAX_PARTS] = [8 * 1024 * 1024, 10_000]
 
-/** Time limits in milliseconds: for a request with all its attempts, and for aborting an upload. */
+/** Timeouts in milliseconds: of a request with its retries, and of aborting an upload. */
 const [REQUEST_MS, ABORT_MS] = [5 * 60_000, 10_000]
 
-/** Client for backups in a bucket. Holds one part of a file in memory. `limitMs`: maximum wait for data. */
+/** Creates a client for backups in a bucket. `limitMs` is the timeout of requests and of waiting for data. */
 export function openBackupBucket(settings: BucketSettings, limitMs = REQUEST_MS) {
   const client = new S3Client(clientConfig(settings))
   const Bucket = settings.bucket
   return {
-    /** Uploads a file in parts. The object appears in the bucket only once it is complete. */
+    /** Uploads a file in parts. The object exists only once it is complete. */
     async upload(file: string, Key: string, abortSignal: AbortSignal): Promise<void> {
       const within = <T>(send: Send<T>) => endWithin(send, limitMs, abortSignal)
       const { UploadId } = await within((limit) =>
@@ -51,7 +51,7 @@ export function openBackupBucket(settings: BucketSettings, limitMs = REQUEST_MS)
         await handle.close()
       }
     },
-    /** Downloads an object into a file. `checkRoom` receives the size in bytes before the download, and may throw. */
+    /** Downloads an object to a file. `checkRoom` is called with the size in bytes before, and may throw. */
     async download(Key: string, file: string, checkRoom: (bytes: number) => void): Promise<void> {
       const object = new GetObjectCommand({ Bucket, Key })
       const { Body, ContentLength } = await endWithin((limit) => client.send(object, limit), limitMs)
@@ -72,8 +72,8 @@ export function openBackupBucket(settings: BucketSettings, limitMs = REQUEST_MS)
 type Send<T> = (limit: { abortSignal: AbortSignal }) => Promise<T>
 
 /**
- * Sends a request. Throws the reason of `stop`, or the error `ETIMEDOUT` after `limitMs`, because the S3 client would
- * wait forever for the rest of a response.
+ * Sends a request. Throws the abort reason of `stop`, or `ETIMEDOUT` after `limitMs`, which the S3 client lacks for
+ * responses.
  */
 async function endWithin<T>(send: Send<T>, limitMs: number, stop?: AbortSignal): Promise<T> {
   const request = new AbortController()
@@ -94,7 +94,7 @@ async function endWithin<T>(send: Send<T>, limitMs: number, stop?: AbortSignal):
   }
 }
 
-/** Passes a body on. Throws the error `ETIMEDOUT` if nothing arrives for `limitMs`. */
+/** Yields a body's chunks. Throws `ETIMEDOUT` if none arrives for `limitMs`. */
 async function* endOnSilence(body: Readable, limitMs: number) {
   const startTimer = () => setTimeout(() => body.destroy(lateAfter(limitMs)), limitMs)
   let timer = startTimer()
@@ -113,7 +113,7 @@ function lateAfter(limitMs: number): Error {
   return Object.assign(new Error(`no answer within ${limitMs / 1000} seconds`), { code: 'ETIMEDOUT' })
 }
 
-/** Describes an error of S3 or of the network: its code, HTTP status and cause. */
+/** Describes an error of S3 or the network by its code, HTTP status and cause. */
 export function describeStorageError(error: unknown): string {
   const [status, { code, name, message }] = [statusOf(error), rootOf(error as Coded)]
   return `${code ?? name}${status ? `, ${status}` : ''}: ${message}`
@@ -121,7 +121,7 @@ export function describeStorageError(error: unknown): string {
 
 type Coded = Error & { code?: string; errors?: Coded[] }
 
-/** Returns the cause of an error. Node tries each address of a host, and lists their errors in `errors`. */
+/** Returns the root cause of an error. Node lists one error per address in `errors`. */
 function rootOf(error: Coded): Coded {
   const inner = error.errors?.[0] ?? error.cause
   return inner instanceof Error && !error.message.includes(inner.message || ' ') ? rootOf(inner) : error

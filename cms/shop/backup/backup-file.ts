@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { type BackupPlace, pathInPlace } from '../../base/settings/backup-plan.ts'
 
-/** A stored backup as a stream. Rejects where it is gone. */
+/** Opens a stored backup as a stream. Rejects if it no longer exists. */
 export async function readBackup(to: BackupPlace, name: string): Promise<Readable> {
   if ('folder' in to) {
     const file = await open(pathInPlace(to, name))

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { type BackupState, newState } from './schedule.ts'
 
-/** Key of the backup state in Payload's key-value store. It belongs to the running shop and is not part of backups. */
+/** Key of the backup state in Payload's key-value store. Backups do not contain it. */
 export const BACKUP_STATE = 'backups'
 
 /** Reads the state of the backups in `place`. Returns null if no backup was ever due there. */
@@ -9,12 +9,12 @@ export async function readState({ kv }: Payload, place: string): Promise<BackupS
   return parseState(await kv.get<BackupState>(BACKUP_STATE), place)
 }
 
-/** Completes a stored state, which may be of an earlier version. Returns null if it belongs to another place. */
+/** Completes a stored state, even of an earlier version. Returns null if it belongs to another place. */
 export function parseState(stored: Partial<BackupState> | null, place: string): BackupState | null {
   return stored?.place === place ? { ...newState(place, 0), ...stored } : null
 }
 
-/** Changes the state atomically across processes; null from `change` leaves it. Returns the resulting state. */
+/** Changes the state atomically across processes; `change` returns null for no change. Returns the resulting state. */
 export function changeState(
   payload: Payload,
   place: string,

@@ -16,42 +16,42 @@ import {
   withSuccess,
 } from './schedule.ts'
 
-/** Milliseconds between checks for a due backup. Each check also reads what other processes did. */
+/** Milliseconds between two checks for a due backup, which also read the state that other processes wrote. */
 const LOOK_MS = 30_000
 
 export type BackupPlan = {
-  /** Destination of the backups: the value of BACKUP_TO. */
+  /** The value of BACKUP_TO. */
   place: string
-  /** Milliseconds between two backups, and maximum number of backups. */
+  /** Milliseconds between two backups, and maximum number of kept ones. */
   every: number
   keep: number
-  /** Extension of the backups' names: `.tar.zst`, or `.tar.zst.age`. */
+  /** Extension of the backups' names: `.tar.zst` or `.tar.zst.age`. */
   ending: string
   /**
-   * Makes a backup with this name, then deletes the backups in `old`. Returns the size in bytes and the deleted names.
-   * Throws `BackupStopped` soon after `signal` is aborted, or an error whose message staff can read.
+   * Makes a backup with this name, then deletes those in `old`. Returns its size and the deleted names. Throws
+   * `BackupStopped` after an abort, else an error with a sentence for staff.
    */
   make(name: string, old: readonly string[], signal: AbortSignal): Promise<{ bytes: number; removed: string[] }>
-  /** Restores a backup into a scratch database. Throws as `make` does. */
+  /** Proves a backup by a trial restore into a scratch database. Throws like `make`. */
   prove(name: string, signal: AbortSignal): Promise<Exclude<ProofResult, { kind: 'failed' }>>
 }
 
-/** Thrown when a backup or a proof was aborted, which is not a failure. */
+/** Thrown if a backup or proof was aborted, which does not count as a failure. */
 export class BackupStopped extends Error {
   override name = 'BackupStopped'
 }
 
 export type Backups = {
-  /** Returns the state at the last check, without a query. */
+  /** Returns the state at the last check, without a database query. */
   state(): BackupState
   read(): Promise<BackupState>
-  /** Starts a backup before it is due. Refuses `changed-meanwhile` while any process makes or proves one. */
+  /** Starts a backup now. Throws `Refusal` `changed-meanwhile` while any process makes or proves one. */
   begin(): Promise<BackupState>
-  /** Aborts a backup or proof in progress, and resolves when it has ended. */
+  /** Aborts a running backup or proof, and waits for its end. */
   stop(): Promise<void>
 }
 
-/** Makes a backup whenever one is due, and proves the newest once a day. One process works at a time. */
+/** Makes a backup whenever one is due, and proves the newest once a day. One process does so at a time. */
 export function openBackups(payload: Payload, plan: BackupPlan): Backups {
   const { logger } = payload
   const stopped = new AbortController()
@@ -88,7 +88,6 @@ export function openBackups(payload: Payload, plan: BackupPlan): Backups {
     }
   }
 
-  /** Proves the newest backup if a proof is due. */
   async function proveIfDue(): Promise<void> {
     const name = known.made.at(-1)?.name
     if (stopped.signal.aborted || name === undefined || !isProofDue(known, Date.now())) return

@@ -14,7 +14,7 @@ const SCRYPT = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
 
 const stretch = promisify<string, Buffer, number, typeof SCRYPT, Buffer>(scrypt)
 
-/** Returns a transform that decrypts a `.enc` backup. Throws `BadSetting` for a wrong passphrase or another format. */
+/** Returns a transform that decrypts a `.enc` backup. Throws `BadSetting` for a wrong key or a damaged file. */
 export function decryptEnc(passphrase: string, file: string) {
   return async function* (encrypted: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let [held, number] = [Buffer.alloc(0), 0]

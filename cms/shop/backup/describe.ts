@@ -2,7 +2,7 @@ import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { listPath, type Manifest } from './manifest.ts'
 import { formatSize } from './size.ts'
 
-/** Describes a backup, in lines for the person at the terminal. */
+/** Returns a description of a backup in several lines, for the terminal. */
 export function describeBackup(file: string, bytes: number, manifest: Manifest): string {
   const { shops, madeAt, database, schema, parts, missingFiles } = manifest
   const numberOf = (list: string) => parts.find(({ path }) => path === listPath(list))?.documents ?? 0
@@ -22,7 +22,7 @@ export function describeBackup(file: string, bytes: number, manifest: Manifest):
   ].join('\n')
 }
 
-/** Throws `BadSetting` if another version of the shop made the backup: its documents may have other fields. */
+/** Throws `BadSetting` if the backup has another schema than `own`, so that its documents may have other fields. */
 export function assertSameSchema({ schema }: Manifest, own: string): void {
   if (schema === own) return
   const age = schema > own ? 'a later' : 'an earlier'

@@ -2,12 +2,12 @@ import type { PortableDocument } from '../../base/database/portable/snapshot.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { linesOf } from './lines.ts'
 
-/** Limits of a batch: number of documents, and number of their characters as JSON. */
+/** Maximum number of documents in a batch, and of their characters as JSON. */
 const [BATCH, BATCH_LENGTH] = [200, 16e6]
 
 /**
- * Parses a part and yields its documents in batches. Throws `BadSetting` for a line that is not a document; its message
- * begins with `what`.
+ * Parses a part of a backup and yields its documents in batches. Throws `BadSetting`, whose message begins with `what`,
+ * for an invalid line.
  */
 export async function* parseDocuments(
   content: AsyncIterable<Buffer>,

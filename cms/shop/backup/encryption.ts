@@ -3,7 +3,7 @@ import { Decrypter, Encrypter } from 'age-encryption'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { decryptEnc } from './decrypt-enc.ts'
 
-/** Work factor of scrypt, as base-2 logarithm. Deriving a key takes 64 MB of memory. */
+/** Work factor of scrypt as a base-2 logarithm. Deriving a key takes 64 MB. */
 const WORK_FACTOR = 16
 
 type Bytes = AsyncIterable<Uint8Array>
@@ -19,8 +19,8 @@ export function encrypt(passphrase: string) {
 }
 
 /**
- * Returns a transform that decrypts, and passes on only authenticated data. Throws `BadSetting` for a wrong passphrase,
- * and another error for changed or truncated data.
+ * Returns a transform that decrypts and authenticates. Throws `BadSetting` for a wrong passphrase, another error for
+ * changed or truncated data.
  */
 export function decrypt(passphrase: string, file: string) {
   if (file.endsWith('.enc')) return decryptEnc(toTyped(passphrase), file)
@@ -38,12 +38,11 @@ export function decrypt(passphrase: string, file: string) {
   }
 }
 
-/** Text for a wrong passphrase: there are no error codes. `tests/unit/shop/backup/archive.test.ts` checks it. */
+/** Whether the error means a wrong passphrase. Compares its text, because there are no error codes. */
 const isOtherKey = (error: Error) => error.message.includes('no identity matched')
 
-/** Normalizes a passphrase: another machine may encode the same letters as other bytes. */
+/** Normalizes a passphrase, because machines may encode the same letters differently. */
 const toTyped = (passphrase: string) => passphrase.normalize('NFC')
 
-/** Casts the stream, because Node and browsers have different types for web streams. */
 const toStream = (bytes: Bytes) => ReadableStream.from(bytes) as unknown as globalThis.ReadableStream<Uint8Array>
 const toBytes = (stream: object) => stream as Bytes

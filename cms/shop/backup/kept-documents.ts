@@ -6,18 +6,18 @@ import { FILES_HELD } from '../pictures/hold-files.ts'
 import { BACKUP_STATE } from './backup-state.ts'
 
 /**
- * Key in Payload's key-value store: when this database was restored. Pages stored before that time belong to another
+ * Key in Payload's key-value store for the time of the database's last restore. Pages stored earlier are of another
  * shop.
  */
 export const RESTORED = 'restored'
 
 /**
- * Keys of a running shop in Payload's key-value store, which backups leave out: write check, secret, time of the
- * restore, backup state, viewers of orders. Backups also leave out the keys of held files (`FILES_HELD`).
+ * Keys of Payload's key-value store that describe a running shop. Backups leave them out, and those of held files
+ * (`FILES_HELD`).
  */
 const OWN_KEYS: unknown[] = ['readiness', SECRET_KEY, RESTORED, BACKUP_STATE, VIEWERS_KEY]
 
-/** Whether a document is part of backups. False for the state of running processes. */
+/** Whether a backup contains the document. False for the state of running processes. */
 export function isInBackup({ slug }: PortableList, document: PortableDocument): boolean {
   if (slug !== 'payload-kv') return true
   return !OWN_KEYS.includes(document.key) && !String(document.key).startsWith(FILES_HELD)

@@ -8,7 +8,7 @@ const [LEASE_MS, RENEW_MS] = [90_000, 15_000]
 
 type Change = (change: (state: BackupState) => BackupState | null) => Promise<BackupState>
 
-/** Creates a lease that lets one process of the shop at a time make or prove backups. */
+/** Creates a lease, so that one process at a time makes or proves backups. */
 export function createLease(change: Change, logger: Payload['logger']) {
   const id = randomUUID()
   const until = () => new Date(Date.now() + LEASE_MS).toISOString()
@@ -21,7 +21,7 @@ export function createLease(change: Change, logger: Payload['logger']) {
   }
 
   return {
-    /** Takes the lease if it is free and `isWanted`. Returns whether it did. `proves`: name of the backup to prove. */
+    /** Takes the lease if it is free and `isWanted` returns true. Returns whether it did. `proves` names a backup. */
     async claim(isWanted: (state: BackupState, now: number) => boolean, proves?: string): Promise<boolean> {
       let isClaimed = false
       await change((found) => {
@@ -42,14 +42,14 @@ export function createLease(change: Change, logger: Payload['logger']) {
         clearInterval(renewal)
       }
     },
-    /** Stores the result and releases the lease. Leaves a lease that another process took after this one expired. */
+    /** Stores the result and releases the lease. Does nothing if it expired and another process took it. */
     async end(next: (state: BackupState) => BackupState): Promise<void> {
       await change((state) => ({ ...next(state), running: isOwn(state) ? null : state.running }))
     },
   }
 }
 
-/** Records the backup or proof of a process as failed if its lease has expired. */
+/** Returns the state with an expired lease released, and its backup or proof recorded as failed. */
 export function withExpiredLeaseEnded(state: BackupState, now: number): BackupState {
   if (!state.running || isRunning(state, now)) return state
   const { proves, until } = state.running

@@ -3,12 +3,12 @@ import { formatSize } from './size.ts'
 
 const LINE_FEED = 0x0a
 
-/** Maximum bytes of a line. A MongoDB document has up to 16 MB, and JSON writes some characters with six bytes. */
+/** Maximum bytes of a line. A MongoDB document has up to 16 MB, which JSON may multiply. */
 const MAX_LINE = 128e6
 
 /**
- * Splits a part into lines, at line feeds only: JSON does not escape U+2028 and U+2029, which some readers treat as
- * line ends. Throws `BadSetting` for a line of more than `limit` bytes; its message begins with `what`.
+ * Yields the lines of a part, split at line feeds only. Throws `BadSetting`, whose message begins with `what`, for a
+ * line above `limit` bytes.
  */
 export async function* linesOf(content: AsyncIterable<Buffer>, what: string, limit = MAX_LINE): AsyncGenerator<string> {
   let [begun, length]: [Buffer[], number] = [[], 0]

@@ -8,7 +8,7 @@ export const FORMAT = 1
 export const MANIFEST = 'manifest.json'
 
 const part = z.object({
-  /** Path in the backup: `documents/products.ndjson`, or `media/` and the name of a picture file. */
+  /** Path in the archive, such as `documents/products.ndjson` or `media/` and a picture's file name. */
   path: z.string(),
   bytes: z.number(),
   sha256: z.string(),
@@ -18,15 +18,15 @@ const part = z.object({
 
 const manifestShape = z.object({
   format: z.number(),
-  /** Last migration of the shop that made the backup. */
+  /** Name of the last migration of the shop that made the backup. */
   schema: z.string(),
   database: z.enum(['sqlite', 'mongodb']),
-  /** Time of the snapshot, in ISO 8601. */
+  /** Time of the snapshot in ISO 8601. */
   madeAt: z.string(),
   /** Names of the branches. */
   shops: z.array(z.string()),
   parts: z.array(part),
-  /** Names of picture files that documents name, but that did not exist. */
+  /** Names of picture files to which documents refer but that did not exist. */
   missingFiles: z.array(z.string()),
 })
 
@@ -36,7 +36,7 @@ export type Part = z.output<typeof part>
 export const listPath = (list: string) => `documents/${list}.ndjson`
 export const mediaPath = (file: string) => `media/${file}`
 
-/** Parses a manifest. Throws `BadSetting` if it is damaged, or if a later version of the shop made it. */
+/** Parses a manifest. Throws `BadSetting` if it is damaged, or from a later version of the shop. */
 export function parseManifest(file: string, text: string): Manifest {
   const parsed = manifestShape.safeParse(parseJson(text))
   const { format } = (parsed.data ?? parseJson(text) ?? {}) as { format?: number }

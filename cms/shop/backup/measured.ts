@@ -5,8 +5,8 @@ import { formatSize } from './size.ts'
 export type Measured = AsyncIterable<Buffer> & { result(): { bytes: number; sha256: string } }
 
 /**
- * Passes bytes through, counts and hashes them. Throws `BadSetting` above `limit` bytes; its message begins with
- * `what`.
+ * Passes bytes through, and counts and hashes them. Throws `BadSetting`, whose message begins with `what`, above
+ * `limit` bytes.
  */
 export function withHashAndSize(
   content: AsyncIterable<Buffer>,

@@ -2,10 +2,10 @@ import { existsSync, statfsSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { NotNow } from '../../base/settings/bad-setting.ts'
 
-/** Factor by which a database is larger than the lines that fill it: indexes, rows of lists, its log. */
+/** Estimated size of a database relative to its backup's lines. */
 const DATABASE_FACTOR = 3
 
-/** Bytes of a disk that stay free. */
+/** Bytes of disk space that must stay free. */
 const MARGIN = 64 * 1024 * 1024
 
 type Parts = readonly { path: string; bytes: number; documents?: number | undefined }[]
@@ -15,13 +15,11 @@ export type Need = { folder: string; bytes: number }
 
 const sum = (of: Parts) => of.reduce((total, { bytes }) => total + bytes, 0)
 
-/** Returns the bytes of a database with the documents of a backup. */
+/** Estimates the bytes of a database with a backup's documents. */
 export const databaseBytesFor = (parts: Parts): number =>
   sum(parts.filter((part) => part.documents !== undefined)) * DATABASE_FACTOR
 
-/**
- * Returns the space that a restore needs, except for existing pictures. A folder is null if it is not on this machine.
- */
+/** Returns the disk space that a restore needs. A folder of null is not on this machine. */
 export function spaceForRestore(parts: Parts, folders: { database: string | null; pictures: string | null }): Need[] {
   const documents = databaseBytesFor(parts)
   const isThere = (path: string, bytes: number) =>
@@ -33,9 +31,7 @@ export function spaceForRestore(parts: Parts, folders: { database: string | null
   ]
 }
 
-/**
- * Throws `NotNow` if a disk has less free space than its folders need plus `margin` bytes. `what` begins the message.
- */
+/** Throws `NotNow`, whose message begins with `what`, if a disk has less free space than needed plus `margin` bytes. */
 export function assertDiskSpace(what: string, needs: readonly Need[], margin = MARGIN): void {
   const disks = new Map<number, Need>()
   for (const { folder, bytes } of needs) {
@@ -54,7 +50,6 @@ export function assertDiskSpace(what: string, needs: readonly Need[], margin = M
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`
 
-/** Returns the folder, or its nearest existing parent. */
 function existing(folder: string): string {
   return existsSync(folder) ? folder : existing(dirname(folder))
 }

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Milliseconds of work before a pause. */
+/** Milliseconds of work between two pauses. */
 const WORK_MS = 10
 
 /**
- * Throttles a long loop beside a running shop. The returned function is called before each step, and pauses as long as
- * the loop has worked. Low process priority is not enough: the database serves both at its own priority.
+ * Returns a function to await before each step of a long loop. It pauses for as long as the loop has worked, so that a
+ * running shop gets half of the database.
  */
 export function createThrottle(): () => Promise<void> {
   let since = performance.now()

@@ -1,7 +1,7 @@
 import { isPictureName } from '../../base/settings/picture-name.ts'
 import type { Manifest, Part } from './manifest.ts'
 
-/** Kind and name of a part of a backup. */
+/** A part of a backup: a list of documents or a picture file. */
 export type PartName = { kind: 'list' | 'picture'; name: string }
 
 export function partName(path: string): PartName | null {
@@ -11,7 +11,6 @@ export function partName(path: string): PartName | null {
   return isPictureName(picture) ? { kind: 'picture', name: picture } : null
 }
 
-/** Returns the picture files of a backup. */
 export function picturesIn({ parts }: Pick<Manifest, 'parts'>): (Part & { name: string })[] {
   return parts.flatMap((part) => {
     const found = partName(part.path)

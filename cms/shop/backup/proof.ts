@@ -1,11 +1,11 @@
 import type { BackupState } from './schedule.ts'
 
-/** Milliseconds from a successful proof to the next: less than a day, because a daily backup may be early. */
+/** Milliseconds from a successful proof to the next: less than a day, because daily backups may come early. */
 const PROVEN_MS = 20 * 60 * 60_000
 
 /**
- * Whether the newest backup is due for a proof. Each backup is tried once; after a failed proof the next is due at
- * once.
+ * Whether to prove the newest backup now (by a trial restore). Each backup is tried once, and a new one at once after a
+ * failed proof.
  */
 export function isProofDue({ made, proof, provenAt }: BackupState, now: number): boolean {
   const last = made.at(-1)
@@ -13,7 +13,7 @@ export function isProofDue({ made, proof, provenAt }: BackupState, now: number):
   return provenAt === null || proof?.failed != null || now - Date.parse(provenAt) >= PROVEN_MS
 }
 
-/** Result of a proof. `other-version`: another version of the shop made the backup. `sentence` says why it failed. */
+/** The result of a proof. `other-version`: the backup has another version's schema. `sentence`: why it failed. */
 export type ProofResult = { kind: 'proven' } | { kind: 'other-version' } | { kind: 'failed'; sentence: string }
 
 export function withProof(state: BackupState, of: string, result: ProofResult, now: number): BackupState {
@@ -25,5 +25,5 @@ export function withProof(state: BackupState, of: string, result: ProofResult, n
   }
 }
 
-/** Whether the last proof failed: the backup could not be restored. */
+/** Whether the last proof failed. */
 export const isUnproven = ({ proof }: BackupState): boolean => proof !== null && proof.failed !== null

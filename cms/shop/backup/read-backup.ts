@@ -8,19 +8,19 @@ import { MANIFEST, type Manifest, type Part, parseManifest } from './manifest.ts
 import { withHashAndSize } from './measured.ts'
 import { partName } from './part-names.ts'
 
-/** Callbacks for the content of a backup. Documents come in batches. */
+/** Callbacks for the content of a backup while it is read. Documents come in batches. */
 export type Take = {
   documents(list: string, documents: readonly PortableDocument[]): Promise<void>
   picture(name: string, data: Buffer): Promise<void>
 }
 
-/** Maximum bytes of a picture file. A 20 MB upload with 51 million pixels may grow when encoded again. */
+/** Maximum bytes of a picture file. A 20 MB upload may grow when it is encoded again. */
 const MAX_PICTURE = 256e6
 const MAX_MANIFEST = 256e6
 
 /**
- * Reads a backup to its end: checks the name of each part, parses each document, and compares the parts with the
- * manifest. Verifying and restoring share this function. Throws `BadSetting` if anything is wrong.
+ * Reads a whole backup, compares it with its manifest, and returns the manifest. Calls `take` for its content. Throws
+ * `BadSetting` if anything is wrong.
  */
 export async function readBackup(file: string, take: Partial<Take> = {}): Promise<Manifest> {
   const found = new Map<string, Part>()
@@ -59,7 +59,7 @@ async function readPart(file: string, path: string, content: Readable, take: Par
   return { path, ...bytes.result() }
 }
 
-/** Throws `BadSetting` if a part of a backup was changed, is missing or is not in the manifest. */
+/** Throws `BadSetting` if a part is changed, missing, or not in the manifest. */
 function compare(file: string, { parts }: Manifest, read: ReadonlyMap<string, Part>): void {
   const rest = new Map(read)
   for (const { path, bytes, sha256, documents } of parts) {

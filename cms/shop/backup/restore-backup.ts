@@ -15,10 +15,10 @@ const TYPES: Record<string, string> = {
   ...{ '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.gif': 'image/gif' },
 }
 
-/** A verified backup, the DATA_DIR of the shop that it replaces, and the names of the picture files to write there. */
+/** A verified backup, the DATA_DIR of the shop to replace, and the names of the picture files to write. */
 type Verified = { file: string; manifest: Manifest; dataDir: string; missing: ReadonlySet<string> }
 
-/** Fills an empty database with a backup, and writes the missing picture files. */
+/** Fills an empty database with a backup's documents, and writes the missing picture files. */
 export async function restoreBackup(
   { file, manifest, dataDir, missing }: Verified,
   payload: Payload,
@@ -41,7 +41,7 @@ export async function restoreBackup(
 }
 
 /**
- * Fills an empty database with the documents of a backup. Passes the content on to `take`, documents after they are
+ * Fills an empty database with a backup's documents. Calls `take` for all content, for documents after they are
  * written.
  */
 export async function fillDatabase(

@@ -8,8 +8,8 @@ import { allFileNames } from '../pictures/pictures-in-batches.ts'
 import { isNote, noteFilesUntil } from '../pictures/stored-files.ts'
 
 /**
- * Carries data of the replaced shop over into the restored one: repeats erasures since the backup, and keeps the notes
- * of picture files to delete, the picture files that only the old shop has, and the secret.
+ * Completes a restored database from the replaced one: repeats erasures of customers, keeps its secret, and keeps
+ * picture files that only it uses until it is deleted.
  */
 export async function carryOverOldShop(
   payload: Payload,
@@ -25,7 +25,7 @@ export async function carryOverOldShop(
   return erased
 }
 
-/** Notes the picture files that only the old shop uses, to be deleted with it. Both shops keep theirs in one folder. */
+/** Marks picture files that only the old shop uses for deletion together with it. */
 async function keepOldPictures(payload: Payload, pictures: OldShop['pictures'], now: number): Promise<void> {
   if (pictures.length === 0) return
   const inUse = new Set<string>()

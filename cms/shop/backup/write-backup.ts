@@ -16,20 +16,20 @@ import { createThrottle } from './pace.ts'
 
 export type BackupSource = {
   payload: Payload
-  /** The last migration of this version of the shop. */
+  /** The name of this version's last migration. */
   schema: string
-  /** Folder for working files, on the disk of the backup. Needs space for the backup and for the longest list. */
+  /** Folder for working files. It needs space for the backup and for the longest list. */
   folder: string
-  /** Aborts the backup: deletes the unfinished file and throws the signal's reason. */
+  /** Aborts the backup: the unfinished file is deleted, and the signal's reason thrown. */
   signal: AbortSignal
-  /** Report how many are written, and the total: first of documents, then of files. */
+  /** Report progress: of the documents, then of the files. */
   onDocument(done: number, of: number): void
   onFile(done: number, of: number): void
 }
 
 /**
- * Writes all data of the shop into one file: first the documents, from one snapshot, then the picture files that they
- * name. Memory use is independent of the shop's size.
+ * Writes all data of the shop to one file: documents of one snapshot, then picture files to which they refer. Memory
+ * use is constant.
  */
 export async function writeBackup(file: string, source: BackupSource): Promise<Manifest> {
   source.signal.throwIfAborted()
@@ -85,7 +85,7 @@ async function writeParts(archive: ArchiveWriter, snapshot: Snapshot, source: Ba
   return { format: FORMAT, schema: source.schema, database, madeAt, shops, parts, missingFiles }
 }
 
-/** Adds a list to the archive. Writes its lines to a file first, because an entry begins with its length. */
+/** Adds a list to the archive, through a temporary file, because an entry begins with its length. */
 async function writeList(
   list: PortableList,
   snapshot: Snapshot,
@@ -114,7 +114,7 @@ async function writeList(
   }
 }
 
-/** Adds a picture file to the archive. Returns null if the file is missing, or its name is not a picture's. */
+/** Adds a picture file to the archive. Returns null if the file is missing or its name is invalid. */
 async function writePicture(name: string, archive: ArchiveWriter): Promise<Part | null> {
   if (!isPictureName(name)) return null
   const pictures = await pictureFiles()

@@ -19,7 +19,7 @@ import { byId } from './products/by-id.ts'
 import { type CategoryNames, openCatalogProducts } from './products/catalog-products.ts'
 import { readCategories, readPostCategories, readPosts, readWrittenPages } from './read-catalog.ts'
 
-/** Opens the cache of a branch's documents, read on first use. `refresh` affects only the documents of the tags. */
+/** Opens the cache of a branch's documents, which are read on first use. `refresh` drops those of changed tags. */
 export function openCatalogCache(sources: CatalogSources, branchId: string) {
   const { payload, store } = sources
   const branchDoc = memoize(() => payload.findByID({ collection: 'branches', id: branchId, depth: 1 }))
@@ -36,7 +36,7 @@ export function openCatalogCache(sources: CatalogSources, branchId: string) {
     return opened
   })
 
-  /** Returns the names in the staff's order. */
+  /** Returns the names of the categories in the order of staff. */
   async function categoryNames(): Promise<string[]> {
     return (await categories()).map(({ name }) => name)
   }

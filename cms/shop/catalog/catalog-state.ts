@@ -3,20 +3,20 @@ import type { Position } from '../../base/changes/position.ts'
 import { isDoneWithin } from '../../base/locks/time-limit.ts'
 import type { Branches } from './branches/branches.ts'
 
-/** Milliseconds that a request waits for the catalog to be up to date. */
+/** Milliseconds that a request waits for the catalog to be current. */
 const PATIENCE_MS = 1000
 
-/** Position of the catalog in the change log. */
+/** How far the catalog has followed the change log. */
 export type CatalogState = {
-  /** Returns the position of the data that the catalog has now. */
+  /** Returns the position of the catalog's data in the change log. */
   position(): Position
-  /** Resolves when all known changes are applied, or when that fails or takes too long. */
+  /** Resolves once all known changes are applied, or after `PATIENCE_MS` or a failure. */
   caughtUp(): Promise<void>
-  /** Resolves when the changes up to `position` are applied, without a time limit. */
+  /** Resolves once the changes up to `position` are applied, without a time limit. */
   reached(position: Position): Promise<void>
 }
 
-/** Applies the change log to the catalogs. */
+/** Applies changes of the change log to the branches' catalogs. */
 export function followCatalog(log: ChangeLog, branches: Branches): CatalogState {
   const subscriber = log.subscribe('catalog', (changes) =>
     branches.refresh(new Set(changes.flatMap(({ tags }) => tags)), changes.at(-1)?.position ?? 0),

@@ -28,96 +28,98 @@ import { openStories } from './texts/stories.ts'
 import type { CatalogWrittenPage } from './texts/written-page.ts'
 
 /**
- * The public data of one branch: read from the database once, then kept in memory and updated by the tags of each
- * change, well under a second after its commit.
+ * The public data of a branch, in memory: read once, then updated after each commit by the tags of the change. `draft`
+ * parameters replace the published product of the same id, for previews. In lists, a family counts as one product.
  */
 export type Catalog = {
   branch(): Promise<CatalogBranch>
   categories(): Promise<Category[]>
-  /** Returns the menu pictures of the categories, in the categories' order. */
+  /** Returns the categories' menu pictures, in the order of the categories. */
   categoryPictures(): Promise<CategoryPicture[]>
-  /** Returns the category with this name and the texts of its page. */
+  /** Returns the category with this name; undefined if there is none. */
   category(name: string): Promise<CatalogCategory | undefined>
-  /** Returns all products of a list, newest first. `draft` replaces its published product. */
+  /** Returns all products of a list, newest first. */
   products(filter?: { category?: string; search?: string }, draft?: CatalogProduct): Promise<ListedProducts>
-  /** Returns one page of a list, with the counts of its facets. */
+  /** Returns one page of a list, with the counts of its facets (filters). */
   list(query: ListQuery, draft?: CatalogProduct): Promise<ProductList<CatalogProduct>>
-  /** Reads the words of all products, so that the first search need not wait. */
+  /** Indexes the words of all products, so that the first search is fast. */
   prepareSearch(): Promise<void>
   /**
-   * Searches. Returns at most `limit` results of each kind, best first; `total` is the number of matching products.
-   * `synonyms` replaces the branch's synonyms.
+   * Returns at most `limit` results of each kind, best first; `total` counts all matching products. `synonyms` replaces
+   * the branch's own.
    */
   search(text: string, limit: number, synonyms?: readonly Synonym[]): Promise<CatalogSearch>
   /** Searches categories, posts and pages. Returns at most `limit` of each. */
   beside(text: string, limit: number): Promise<FoundBeside>
-  /** Products in stock of which most pieces were sold; one of a family. */
+  /** Returns the products in stock with the most pieces sold; one per family. */
   bestSellers(limit: number, draft?: CatalogProduct): Promise<CatalogProduct[]>
-  /** Products in stock that are like this one, the most alike first; one of a family. */
+  /** Returns products in stock that resemble this one, most similar first; one per family. */
   related(id: string, limit: number): Promise<CatalogProduct[]>
-  /** Featured products in the staff's order, then the newest; at most 12 (api.md, Catalogue), one of a family. */
+  /**
+   * Returns featured products in the order of staff, then the newest, at most 12 (api.md, Catalogue); one per family.
+   */
   featured(draft?: CatalogProduct): Promise<CatalogProduct[]>
-  /** The same with every product of a family. */
+  /** Like `featured`, but with all members of families. */
   featuredItems(): Promise<CatalogProduct[]>
-  /** The products that were added last, including sold-out ones; one of a family. */
+  /** Returns the newest products, even sold-out ones; one per family. */
   newest(limit: number, draft?: CatalogProduct): Promise<CatalogProduct[]>
-  /** How many products there are; a family is one. */
+  /** Returns the number of products; a family counts as one. */
   count(draft?: CatalogProduct): Promise<number>
-  /** The family of a product, which may be its only published member; null for a product without one. */
+  /** Returns the product's family, even if it is the only published member; null if it has none. */
   family(id: string, draft?: CatalogProduct): Promise<CatalogFamily | null>
-  /** These families, with their axes. */
+  /** Returns these families with their axes, by id. */
   families(ids: readonly string[]): Promise<ReadonlyMap<string, NamedFamily>>
   product(id: string): Promise<CatalogProduct | null>
-  /** Finds the product by the last part of its address, even with an earlier name. */
+  /** Returns the product at the last segment of a URL path, even with an old name; null if there is none. */
   productAt(segment: string): Promise<CatalogProduct | null>
   posts(filter?: { category?: string; search?: string }): Promise<CatalogPost[]>
   latestPosts(limit: number): Promise<CatalogPost[]>
   post(id: string): Promise<CatalogPost | null>
   /** Returns the posts that link to a product, newest first. */
   stories(productId: string): Promise<CatalogPost[]>
-  /** Returns the categories with a published post. */
+  /** Returns the categories that have a published post. */
   postCategories(): Promise<PostCategory[]>
-  /** Returns the pages that staff write, by title. */
+  /** Returns the pages that staff write, sorted by title. */
   pages(): Promise<CatalogWrittenPage[]>
   page(id: string): Promise<CatalogWrittenPage | null>
   pageAt(slug: string): Promise<CatalogWrittenPage | null>
-  /** Returns these pages, for links that use only title and address. Skips unpublished pages. */
+  /** Returns title and URL of these pages, for links. Unpublished ones are left out. */
   pageLinks(ids: readonly string[]): Promise<CatalogWrittenPage[]>
-  /** Returns the targets of addresses without a page. */
+  /** Returns the redirects of URLs without a page. */
   redirects(): Promise<Redirects>
-  /** Whether staff archived this product. Reads the database, because no page asks for it. */
+  /** Whether staff archived the product. Reads the database; false while it is unavailable. */
   isArchived(id: string): Promise<boolean>
-  /** Returns every page that search engines may index. */
+  /** Returns all pages that search engines may index. */
   publicPages(): Promise<PublicPages>
-  /** Reads the data of these tags again. */
+  /** Reads the data with these tags again. */
   refresh(tags: ReadonlySet<Tag>, upTo: Position): Promise<void>
 }
 
 export type CatalogSearch = FoundBeside & { products: CatalogProduct[]; total: number }
 
-/** Products of a list, read on demand, because the list may be long. */
+/** The products of a list. They are read on demand, because the list may be long. */
 export type ListedProducts = {
   ids: readonly string[]
-  /** Whether the list is streamed and not stored whole. */
+  /** Whether the list is so long that responses stream it and do not store it. */
   isLong: boolean
   read(): Promise<CatalogProduct[]>
-  /** The products in batches with the choices of their families, for lists of all of them. */
+  /** Yields the products in batches, with the options of their families. */
   batches(): AsyncIterable<readonly CatalogProduct[]>
-  /** Yields the public JSON of each product, in batches. */
+  /** Yields each product's public JSON, in batches. */
   json(): AsyncIterable<readonly string[]>
 }
 
-/** Lists with more products are long: without a search, and with one, which is rarely repeated. */
+/** Number of products above which a list counts as long: without and with a search. */
 const [LONG_LIST, LONG_SEARCH] = [1000, 100]
 
-/** Catalog for pages and calls. Only the change log refreshes a catalog. */
+/** The catalog as pages and calls use it. Only the change log calls `refresh`. */
 export type ReadOnlyCatalog = Omit<Catalog, 'refresh'>
 
-/** Opens a branch's catalog. Without `store` and `history`, each process reads products from the database. */
+/** Opens a branch's catalog. Without `store` and `history`, all products are read from the database. */
 export function openCatalog(sources: Partial<CatalogSources> & { payload: Payload }, branchId: string): Catalog {
   const cache = openCatalogCache({ store: openProductStore(), history: noHistory, ...sources }, branchId)
 
-  /** Calls `find` with `draft` in place of its published product. */
+  /** Returns the result of `find` on an index in which `draft` replaces its published product. */
   async function findIds<T>(find: (index: ListIndex) => T, draft: CatalogProduct | undefined): Promise<T> {
     const { index } = await cache.products()
     return draft ? index.withEntry(toListEntry(draft), find) : find(index)
@@ -258,7 +260,7 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
   return catalog
 }
 
-/** Whether staff archived a product. Returns false while the database is unavailable. */
+/** Whether staff archived the product. False while the database is unavailable. */
 async function isArchived({ db }: Payload, id: string): Promise<boolean> {
   if (!db.isId(id)) return false
   const where: Where = { and: [{ id: { equals: id } }, { archivedAt: { exists: true } }] }

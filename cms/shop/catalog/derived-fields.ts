@@ -19,7 +19,7 @@ export function withDerivedProductFields<Data extends object>(data: Data, now = 
   }
 }
 
-/** Returns whether the sale price applies, and when that changes (cms/shop/schedule/switch-sales.ts). */
+/** Whether the sale price applies now, and the ISO time when that changes; null if it stays. */
 export function saleState(prices: Prices, now: number): { saleIsOn: boolean; saleSwitchAt: string | null } {
   return { saleIsOn: isOnSale(prices, now), saleSwitchAt: nextSaleSwitch(prices, now) }
 }

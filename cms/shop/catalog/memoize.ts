@@ -1,11 +1,11 @@
 export type Memoized<T> = {
   (): Promise<T>
-  /** Whether the result is read or being read. */
+  /** Whether the result has been read or is being read. */
   isRead(): boolean
   forget(): void
 }
 
-/** Caches the result of `read` until `forget`. Does not cache errors. */
+/** Returns a function that calls `read` once and caches its result until `forget`. Errors are not cached. */
 export function memoize<T>(read: () => Promise<T>): Memoized<T> {
   let result: Promise<T> | undefined
   const call = () => {

@@ -10,18 +10,18 @@ import { type CatalogWrittenPage, toWrittenPage } from './texts/written-page.ts'
 
 // These reads bypass access rules, because they return only public documents.
 
-/** `picture`: chosen by staff for the menu. */
+/** A category with the texts of its page. `picture` is the one that staff chose for the menu. */
 export type CatalogCategory = Category &
   ReturnType<typeof toPageMeta> & {
     description: string
     care: string
     picture: Picture | null
     pictureId: string | null
-    /** Time in ISO 8601. */
+    /** ISO 8601. */
     updatedAt: string
   }
 
-/** `updatedAt`: time in ISO 8601. */
+/** A category of posts. `updatedAt` is in ISO 8601. */
 export type CatalogPostCategory = PostCategory & { updatedAt: string }
 
 export async function readCategories(payload: Payload): Promise<CatalogCategory[]> {

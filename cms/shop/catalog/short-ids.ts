@@ -7,19 +7,19 @@ import {
 } from '../../../src/domain/products/product-address.ts'
 
 /**
- * Finds products by the end of their ids, which is in their addresses. If several ids have the same end, it stands for
- * the first; addresses of the others have the whole id.
+ * Finds products by the end of their ids, which is in their URLs. Of several ids with the same end, the first has it;
+ * URLs of the others have the whole id.
  */
 export type ShortIds = {
   add(id: string): void
   remove(id: string): void
-  /** Returns the ids that the last part of an address may mean, most likely first. */
+  /** Returns the ids that the last segment of a URL may mean, most likely first. */
   idsAt(segment: string): readonly string[]
-  /** Returns the address of a product, also of one that was not added, such as a draft. */
+  /** Returns the URL path of a product, even of one that was not added, such as a draft. */
   pathOf(product: Addressed): string
 }
 
-/** Opens the index of id ends. Takes some bytes per product, because it has lists only for shared ends. */
+/** Opens the index of id ends, with a few bytes per product. */
 export function openShortIds(): ShortIds {
   const known = new Map<string, string | readonly string[]>()
   const idsWith = (shortId: string) => [known.get(shortId) ?? []].flat()

@@ -11,7 +11,7 @@ const HOURS = 24
 
 type Services = { payload: Payload; branches: Branches; outbox: Outbox; settings: { SITE_URL: string } }
 
-/** Mails a link that adds the address to this customer's account. `email` is normalized. */
+/** Mails a link that adds the address to this customer's account. `email` must be normalized. */
 export async function mailEmailLink(
   { payload, branches, outbox, settings }: Services,
   id: string,
@@ -25,8 +25,8 @@ export async function mailEmailLink(
 }
 
 /**
- * Adds the address in a link to the account of the customer who opens it. Refuses `ended` if the link is forged,
- * expired or of another customer, or if the account has another address.
+ * Adds the address in a link to the account of the signed-in customer `id`. Throws `Refusal` `ended` if the link is
+ * forged, expired or another customer's, or if the account has an address.
  */
 export async function confirmEmail(payload: Payload, id: string, token: string, now = Date.now()): Promise<void> {
   const content = readToken(payload.secret, id, token)
@@ -42,7 +42,7 @@ export async function confirmEmail(payload: Payload, id: string, token: string, 
 
 type Content = { email: string; until: number }
 
-/** Signs the content of a link, which is not stored: the signature proves that the shop mailed it. */
+/** Signs the content of a link. The link is not stored, because its signature proves that the shop sent it. */
 function signToken(secret: string, id: string, content: Content): string {
   const told = Buffer.from(JSON.stringify(content)).toString('base64url')
   return `${told}.${proofOf(secret, id, told)}`

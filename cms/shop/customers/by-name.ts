@@ -5,29 +5,27 @@ import { signClaims, verifyClaims } from '../../base/accounts/signed-claims.ts'
 import type { Customer } from '../../payload-types.ts'
 import { nameFields } from './name-fields.ts'
 
-/** Lifetime of a name session in seconds: one day, because a name is weak proof. */
+/** Lifetime in seconds of a name session (sign-in by name, without a password). */
 export const NAME_SESSION_SECONDS = 24 * 60 * 60
 
-/** `id` identifies the sign-in, so that it can be ended. `until`: expiry in milliseconds since 1970. */
+/** A name session. `id` identifies it for ending it; `until` is its expiry in milliseconds since 1970. */
 export type NameSession = { id: string; name: string; until: number }
 
-/** Opens a session for a name. Returns the signed token for its cookie. */
+/** Creates a name session. Returns its signed token, for a cookie. */
 export function signNameSession(name: string, secret: string, now = Date.now()): Promise<string> {
   const until = now + NAME_SESSION_SECONDS * 1000
   // The expiry of a token has whole seconds; sessions are ended by the millisecond.
   return signClaims('name-session', { id: randomUUID(), name, until }, until, secret)
 }
 
-/** Verifies the token of a name session. Returns null if it is invalid or expired. See also `isNameSessionEnded`. */
+/** Verifies a name session's token. Returns null if it is invalid or expired. Does not check `isNameSessionEnded`. */
 export async function parseNameSession(token: string, secret: string, now = Date.now()): Promise<NameSession | null> {
   const claims = await verifyClaims('name-session', token, secret, now)
   if (claims === null || claims === 'expired') return null
   return { id: String(claims.id), name: String(claims.name), until: Number(claims.until ?? Number(claims.exp) * 1000) }
 }
 
-/**
- * Ends a name session in every process: its cookie is rejected from then on. Deletes the entries of expired cookies.
- */
+/** Ends a name session in all processes: its token is rejected from now on. */
 export async function endNameSession(payload: Payload, id: string, now = Date.now()): Promise<void> {
   const until = new Date(now + NAME_SESSION_SECONDS * 1000).toISOString()
   await payload.db.create({ collection: 'ended-name-sessions', data: { session: id, until } })
@@ -36,8 +34,8 @@ export async function endNameSession(payload: Payload, id: string, now = Date.no
 }
 
 /**
- * Ends every session of these names that was opened before now, in the transaction of `req` if there is one. Stores a
- * keyed hash of each name.
+ * Ends all sessions of these names that were opened before now, in the transaction of `req` if given. Stores a keyed
+ * hash per name.
  */
 export async function endSessionsOfNames(
   payload: Payload,
@@ -71,7 +69,7 @@ function hashName(key: string, secret: string): string {
   return createHmac('sha256', secret).update(`ended-names:${key}`).digest('hex')
 }
 
-/** Finds the customer with this name or user name, as `compareKey` compares. Returns the oldest of several. */
+/** Returns the oldest customer with this name or user name, compared by `compareKey`; null if there is none. */
 export async function findCustomerByName(
   payload: Payload,
   name: string,
@@ -92,8 +90,8 @@ export async function findCustomerByName(
 }
 
 /**
- * Returns the id of the customer with this name. If there is none, creates one without a password in the transaction of
- * `req`. Of two concurrent calls the second fails with `isUsernameTaken` and succeeds on retry.
+ * Returns the id of the customer with this name. Creates one without password if there is none, in the transaction of
+ * `req`. Concurrent calls may fail with `isUsernameTaken`; retry them.
  */
 export async function findOrCreateCustomerByName(name: string, req: PayloadRequest): Promise<string> {
   const found = await findCustomerByName(req.payload, name, req)

@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import type { Customer } from '../../payload-types.ts'
 import { nameFields } from './name-fields.ts'
 
-/** Finds the customer with the first of these user names (`phoneUsernames`) that exists. */
+/** Returns the customer with the first existing one of these user names (`phoneUsernames`); null if none exists. */
 export async function findCustomerByPhone(
   payload: Payload,
   usernames: readonly string[],
@@ -18,8 +18,8 @@ export async function findCustomerByPhone(
 }
 
 /**
- * Returns the id of the customer with this phone number, or creates one without a password in the transaction of `req`.
- * Of two concurrent calls the second fails with `isUsernameTaken` and succeeds on retry.
+ * Returns the id of the customer with this phone number. Creates one without password if there is none, in the
+ * transaction of `req`. Concurrent calls may fail with `isUsernameTaken`; retry them.
  */
 export async function findOrCreateCustomerByPhone(phone: string, name: string, req: PayloadRequest): Promise<string> {
   const found = await findCustomerByPhone(req.payload, [phone.toLowerCase()], req)

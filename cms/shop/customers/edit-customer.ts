@@ -14,7 +14,7 @@ import { refreshSearchText } from './refresh-order-search.ts'
 import { isUsernameTaken } from './sign-up.ts'
 
 /**
- * Fields of a customer that staff can change, one at a time. `username` is the phone number, or in the name variant the
+ * Fields of a customer that staff can change, one at a time. `username` is the phone number; with SIGN_IN `name`, the
  * name.
  */
 export const CUSTOMER_TEXTS = ['name', 'username', 'email', 'note'] as const
@@ -23,8 +23,8 @@ export type CustomerText = (typeof CUSTOMER_TEXTS)[number]
 type Services = { payload: Payload; branches: Branches; settings: Pick<Settings, 'SIGN_IN'> }
 
 /**
- * Changes one field of a customer, and the search texts of the orders. Keeps sessions. Refuses `not-found`,
- * `changed-meanwhile`, and `invalid` with the field, also for a phone number that another customer has.
+ * Changes one field of a customer, and the search texts of the orders. Throws `Refusal`: `not-found`,
+ * `changed-meanwhile`, or `invalid` with the field, for example if the phone number is taken.
  */
 export async function editCustomer(services: Services, id: string, change: TextChange<CustomerText>): Promise<void> {
   const { payload } = services
@@ -41,7 +41,7 @@ export async function editCustomer(services: Services, id: string, change: TextC
   }
 }
 
-/** Writes the name that customers give themselves. Refuses `not-found`. */
+/** Sets a customer's name, in place of the earlier one. Throws `Refusal` `not-found`. */
 export function renameCustomer(payload: Payload, id: string, name: string): Promise<void> {
   return write(payload, id, { name, ...nameFields(name) })
 }

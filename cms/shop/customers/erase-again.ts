@@ -10,13 +10,13 @@ import { NOTHING_CHOSEN } from './similar-data.ts'
 
 export type ErasedAgain = {
   customers: number
-  /** References of the erased orders that were open when the backup was made. */
+  /** References of erased orders that were open in the backup. */
   openOrders: string[]
 }
 
 /**
- * Repeats the erasures since a backup in the restored database. Also erases orders that were open in the backup: they
- * were completed or cancelled before the erasure.
+ * Repeats erasures that happened after the backup in the restored database, including orders that are open there.
+ * Returns counts for a report.
  */
 export async function eraseAgain(payload: Payload, ledger: Ledger): Promise<ErasedAgain> {
   const erased: ErasedAgain = { customers: 0, openOrders: [] }
@@ -36,10 +36,7 @@ export async function eraseAgain(payload: Payload, ledger: Ledger): Promise<Eras
   return erased
 }
 
-/**
- * Erases orders, messages, subscribers and mails that were erased with a customer, but are not linked to that customer
- * in the backup.
- */
+/** Erases orders, messages, subscribers and mails of the ledger that the backup does not link to an erased customer. */
 async function eraseLoose(req: PayloadRequest, ledger: Ledger): Promise<void> {
   const { payload } = req
   const noted = await findErased<SaleOrder>(payload, ledger, 'sale-orders', req)

@@ -4,13 +4,13 @@ import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
 import type { PersonalData } from './personal-data.ts'
 import { searchTextOf } from './search-text.ts'
 
-/** Text in place of an erased name. */
+/** Text in place of an erased customer's name. */
 export const ERASED_NAME = 'Erased customer'
 
-/** Kinds of events with text by the customer, or by staff about the customer. */
+/** Kinds of order events whose text is by the customer, or by staff about the customer. */
 const PERSONAL_EVENTS: readonly OrderEvent['kind'][] = ['address', 'memo', 'tracking', 'notes', ...PAYMENT_KINDS]
 
-/** Removes the person from orders. Their history keeps what changed and when, without the values. */
+/** Removes personal data from orders. Their history keeps what changed and when, without values. */
 export async function eraseFromOrders(req: PayloadRequest, orders: PersonalData['orders']): Promise<void> {
   for (const { id, reference, customerName } of orders) {
     await req.payload.db.updateOne({
@@ -30,7 +30,7 @@ export async function eraseFromOrders(req: PayloadRequest, orders: PersonalData[
   }
 }
 
-/** Amounts, methods, pieces and days of payments and returns stay; references and notes may name the person. */
+/** Removes notes and references, which may contain names, from an order's payments and returns. Keeps amounts and pieces. */
 async function eraseFromEntries(req: PayloadRequest, order: string): Promise<void> {
   const { db } = req.payload
   const of = { collection: 'sale-orders' as const, where: { id: { equals: order } } }

@@ -19,7 +19,7 @@ import { moveHeldOrders } from './verified.ts'
 
 type Services = { payload: Payload; branches: Branches }
 
-/** Returns the orders that are still to be delivered, for which the shop needs the person. */
+/** Returns the open orders, which are not delivered yet and prevent an erasure. */
 export const openOrdersOf = ({ orders }: PersonalData) => orders.filter(({ status }) => isOpen(status))
 
 function openOrdersMessage(references: readonly string[]): string {
@@ -29,8 +29,8 @@ function openOrdersMessage(references: readonly string[]): string {
 }
 
 /**
- * Erases a customer in one transaction; orders stay without the person. Locks the outbox, so that no mail is sent
- * meanwhile. Refuses `not-found`, `open-orders`, and `invalid` if `confirmation` is not the phone number or name.
+ * Erases a customer's personal data in one transaction; orders stay without it. Throws `Refusal`: `not-found`,
+ * `open-orders`, or `invalid` if `confirmation` is not the phone number or name.
  */
 export async function eraseCustomer(
   services: Services,
@@ -51,7 +51,7 @@ export async function eraseCustomer(
   )
 }
 
-/** Reads the data again and erases it. Mails written since belong to new orders, which refuse the erasure. */
+/** Reads the customer's data in the transaction and erases it. Throws `Refusal` `open-orders`. */
 async function eraseIn(req: PayloadRequest, id: string, chosen: Chosen): Promise<void> {
   const { payload } = req
   const customer = await findCustomer(payload, id, req)
@@ -62,7 +62,7 @@ async function eraseIn(req: PayloadRequest, id: string, chosen: Chosen): Promise
   await writeLedgerFileAfterwards(req)
 }
 
-/** Erases a customer with these data, and notes the erasure in the ledger. */
+/** Erases a customer with these data, and records that in the ledger of erasures. */
 export async function eraseFound(req: PayloadRequest, customer: Customer, data: PersonalData): Promise<void> {
   const { payload } = req
   const { id } = customer
@@ -83,7 +83,7 @@ export async function eraseFound(req: PayloadRequest, customer: Customer, data: 
 
 type Rows = Pick<PersonalData, 'orders' | 'messages' | 'subscribers'> & { mails: readonly { id: string }[] }
 
-/** Erases a person's data except the account. */
+/** Erases a person's data apart from the account. */
 export async function eraseRows(req: PayloadRequest, { orders, messages, mails, subscribers }: Rows): Promise<void> {
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
   await eraseFromOrders(req, orders)
@@ -97,7 +97,7 @@ export async function eraseRows(req: PayloadRequest, { orders, messages, mails, 
   await recordErasure(req, 'subscribers', idsOf(subscribers))
 }
 
-/** Returns the user names that no other customer has now, and the customer's name. */
+/** Returns the user names that no customer has after the erasure, and the customer's name. */
 async function endedUsernames(req: PayloadRequest, { id, name }: Customer, { usernames }: PersonalData) {
   const { docs } = await req.payload.db.find<Customer>({
     collection: 'customers',
@@ -111,7 +111,7 @@ async function endedUsernames(req: PayloadRequest, { id, name }: Customer, { use
   return [...usernames.filter((each) => !others.has(each)), ...(name ? [name] : [])]
 }
 
-/** Deletes through Payload, so that its hooks run and related rows are deleted. */
+/** Deletes rows through Payload, so that its hooks run and related rows are deleted. */
 async function deleteAll(
   req: PayloadRequest,
   collection: 'mails' | 'contact-messages' | 'subscribers' | 'idempotency-keys',

@@ -16,11 +16,11 @@ export type LedgerList = 'customers' | 'sale-orders' | 'contact-messages' | 'mai
 
 const row = z.object({
   key: z.string().regex(/^(erased|merged):[0-9a-f]{64}$/),
-  /** `into`: hash of the customer into whom the customer of `key` was merged. */
+  /** `into` is the hash of the customer into whom this one was merged. */
   data: z.object({ at: z.string(), into: z.string().optional() }),
 })
 
-/** A row of the ledger in the store, and a line of its file. */
+/** A row of the ledger of erasures: in the key-value store, or a line of its file. */
 export type LedgerRow = z.output<typeof row>
 
 export type Ledger = { has(list: LedgerList, id: string): boolean; isEmpty: boolean }
@@ -31,13 +31,13 @@ export async function recordErasure(req: PayloadRequest, list: LedgerList, ids: 
   for (const id of ids) await writeRow({ key: ERASED + hashOf(list, id), data: { at } }, req.payload, req)
 }
 
-/** Notes in the ledger that a customer was merged into another. An erasure of `into` then counts for both. */
+/** Records that customer `id` was merged into `into`, whose erasure then counts for both. */
 export async function recordMerge(req: PayloadRequest, id: string, into: string): Promise<void> {
   const data = { at: new Date().toISOString(), into: hashOf('customers', into) }
   await writeRow({ key: MERGED + hashOf('customers', id), data }, req.payload, req)
 }
 
-/** Adds rows of another ledger to the ledger of this database. */
+/** Adds rows of another ledger to this database's. */
 export async function addToLedger(payload: Payload, rows: readonly LedgerRow[]): Promise<void> {
   for (const each of rows) await writeRow(each, payload)
 }
@@ -48,7 +48,7 @@ export async function readLedgerRows({ db }: Payload): Promise<LedgerRow[]> {
   return ledgerRowsOf(docs)
 }
 
-/** Picks the ledger's rows from rows of the key-value store. */
+/** Returns those rows of the key-value store that belong to the ledger. */
 export function ledgerRowsOf(rows: readonly unknown[]): LedgerRow[] {
   return rows.flatMap((each) => row.safeParse(each).data ?? [])
 }
@@ -56,7 +56,7 @@ export function ledgerRowsOf(rows: readonly unknown[]): LedgerRow[] {
 export const formatLedger = (rows: readonly LedgerRow[]): string =>
   rows.map((each) => `${JSON.stringify(each)}\n`).join('')
 
-/** Parses a ledger's file. Throws `BadSetting` for a line that is not a row. */
+/** Parses a ledger's file. Throws `BadSetting` for an invalid line. */
 export function parseLedger(file: string, text: string): LedgerRow[] {
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return []
@@ -66,7 +66,7 @@ export function parseLedger(file: string, text: string): LedgerRow[] {
   })
 }
 
-/** Indexes the rows of a ledger. Customers who were merged into an erased one count as erased. */
+/** Creates a lookup of the ledger's rows. Customers merged into an erased one count as erased. */
 export function indexLedger(rows: readonly LedgerRow[]): Ledger {
   const erased = new Set(rows.flatMap(({ key }) => (key.startsWith(ERASED) ? [key.slice(ERASED.length)] : [])))
   const merged = new Map(

@@ -13,10 +13,7 @@ import type { Chosen } from './similar-data.ts'
 
 const BATCH = 100
 
-/**
- * Exports all that the shop stores about a customer, and the data that staff chose, as parts of one JSON document.
- * Holds one batch of orders in memory.
- */
+/** Yields all stored data of a customer, and the items that staff chose, as parts of one JSON document. */
 export async function* exportCustomer(payload: Payload, customer: Customer, chosen: Chosen): AsyncGenerator<string> {
   const { orders, mails, messages, subscribers } = await findPersonalData(payload, customer, chosen)
   yield `{\n"exportedAt": ${JSON.stringify(new Date().toISOString())},\n"account": ${toJson(accountOf(customer))}`
@@ -48,7 +45,7 @@ function accountOf({ id, name, username, email, note, createdAt, updatedAt }: Cu
   return { id, name, signsInAs: username, email, noteOfStaff: note, since: createdAt, changedAt: updatedAt }
 }
 
-/** Returns only the times of sessions: their ids are secret. */
+/** Returns the times of the customer's sessions, without their secret ids. */
 function sessionsOf({ sessions }: Customer) {
   return (sessions ?? []).map(({ createdAt, expiresAt }) => ({ signedInAt: createdAt, endsAt: expiresAt }))
 }

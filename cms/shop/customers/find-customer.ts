@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { Customer } from '../../payload-types.ts'
 
-/** Reads a customer for staff; the routes check the roles. Refuses `not-found`. */
+/** Reads a customer without access checks, for routes that have authorized staff. Throws `Refusal` `not-found`. */
 export async function findCustomer({ db }: Payload, id: string, req?: PayloadRequest): Promise<Customer> {
   const where = { id: { equals: id } }
   const found = db.isId(id)
@@ -12,5 +12,5 @@ export async function findCustomer({ db }: Payload, id: string, req?: PayloadReq
   return found
 }
 
-/** Returns the display name of a customer: the name, else the user name. */
+/** Returns a customer's name, else the user name. */
 export const nameOf = ({ name, username }: Pick<Customer, 'name' | 'username'>): string => name || username

@@ -5,7 +5,7 @@ import { afterCommit } from '../../base/changes/after-commit.ts'
 import { settings } from '../../base/settings/env.ts'
 import { formatLedger, type LedgerRow, parseLedger, readLedgerRows } from './erasure-ledger.ts'
 
-/** Name of the ledger's copy in DATA_DIR, for when the database cannot be read any more. */
+/** File name of the ledger's copy in DATA_DIR, for the case that the database is lost. */
 const FILE = 'erased.ndjson'
 
 export async function writeLedgerFile(payload: Payload): Promise<void> {
@@ -16,14 +16,14 @@ export async function writeLedgerFile(payload: Payload): Promise<void> {
   renameSync(`${file}.part`, file)
 }
 
-/** Writes the ledger's file after the commit of `req`. If that fails, the hourly cleanup writes it. */
+/** Writes the ledger's file after the commit of `req`. The hourly cleanup retries a failure. */
 export function writeLedgerFileAfterwards(req: PayloadRequest): Promise<void> {
   return afterCommit(req, () => {
     writeLedgerFile(req.payload).catch((err) => req.payload.logger.warn({ err }, 'erased.ndjson could not be written'))
   })
 }
 
-/** Reads the ledger's file in a DATA_DIR. Returns [] if there is none. Throws `BadSetting` if it cannot be parsed. */
+/** Reads the ledger's file in a DATA_DIR. Returns [] if there is none. Throws `BadSetting` if it is invalid. */
 export function readLedgerFile(dataDir: string): LedgerRow[] {
   const file = join(dataDir, FILE)
   return existsSync(file) ? parseLedger(file, readFileSync(file, 'utf8')) : []

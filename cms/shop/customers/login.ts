@@ -9,22 +9,22 @@ import { openSession } from '../../base/accounts/sessions.ts'
 import type { SessionOwner } from '../../base/database/operations.ts'
 import type { Customer } from '../../payload-types.ts'
 
-/** Lifetime of a customer's session in seconds; with `remember` also of the cookie. */
+/** Lifetime of a customer's session in seconds; with `remember` also of its cookie. */
 export const CUSTOMER_SESSION_SECONDS = 30 * 24 * 60 * 60
 
 type Services = { payload: Payload; limits: Limits }
 
 /**
- * Runs `work` while a user name is locked in all processes, because a password is checked or set: concurrent guesses
- * cannot pass the limit, and no session opened with the old password survives a new one.
+ * Runs `work` (checking or setting a password) while no other `withCustomerLock` of this user name runs in any process.
+ * Concurrent guesses cannot exceed the limit.
  */
 export function withCustomerLock<T>(payload: Payload, username: string, work: () => Promise<T>): Promise<T> {
   return payload.db.exclusive([`customer:${username.toLowerCase()}`], payload, work)
 }
 
 /**
- * Checks a password. Returns the bearer token of a new session, or null for an unknown user name or a wrong password.
- * Counts attempts from known `origins` separately. Refuses `too-many` while the account is locked.
+ * Checks a password. Returns the bearer token of a new session; null for a wrong password or unknown user name. Throws
+ * `Refusal` `too-many` while the account is locked for these origins.
  */
 export async function signIn(
   services: Services,
@@ -44,8 +44,8 @@ export async function signIn(
 }
 
 /**
- * Whether this is the password of a signed-in customer. Counts wrong passwords per session, so that strangers cannot
- * lock it. Refuses `too-many` after five. The caller holds the customer's lock.
+ * Whether this is the signed-in customer's password. Counts wrong ones per session; throws `Refusal` `too-many` after
+ * five. The caller holds `withCustomerLock`.
  */
 export async function isOwnPassword(
   services: Services,
@@ -56,12 +56,12 @@ export async function isOwnPassword(
   return isCountedPassword(services, customer, password, attemptKey(`session:${sessionId}`, [], []))
 }
 
-/** Unlocks an account after a change of its password: deletes the counts of wrong passwords. */
+/** Deletes the counts of wrong passwords, which unlocks the account. */
 export function clearWrongPasswords({ wrongPasswords }: Limits, { username, knownOrigins }: Customer): Promise<void> {
   return wrongPasswords.forget(attemptKeys(accountKey(username), parseOrigins(knownOrigins)))
 }
 
-/** Opens a session for a customer who is already authenticated. Returns its bearer token. */
+/** Opens a session for an authenticated customer. Returns its bearer token. */
 export async function openCustomerSession(
   payload: Payload,
   { id, knownOrigins }: Pick<Customer, 'id' | 'knownOrigins'>,
@@ -71,7 +71,7 @@ export async function openCustomerSession(
   return (await openSession(payload, 'customers', id, { knownOrigins: known })).token
 }
 
-/** Checks a password and counts wrong ones. Unknown customers take the same time, to hide who has an account. */
+/** Checks a password and counts wrong ones. For an unknown customer (null) it takes the same time and returns false. */
 async function isCountedPassword(
   { limits }: Services,
   customer: Customer | null,
@@ -101,8 +101,8 @@ const accountKey = (username: string): string => `customer:${username.toLowerCas
 export type Session = { id: string; customer: SessionOwner }
 
 /**
- * Finds the session of a bearer token. Returns null if the token is invalid or expired, or the session has ended.
- * Payload's own check runs hooks and access, and treats an unavailable database as a wrong token.
+ * Returns the session of a bearer token; null if it is invalid, expired or ended. Payload's own check reports an
+ * unavailable database as a wrong token.
  */
 export async function findSession(payload: Payload, token: string): Promise<Session | null> {
   const claims = await verifyToken(token, payload.secret)
@@ -122,7 +122,7 @@ async function verifyToken(token: string, secret: string) {
   }
 }
 
-/** Returns a random password, for customers who never set one. */
+/** Returns a random password, for customers who have not set one. */
 export function randomPassword(): string {
   return randomBytes(24).toString('base64url')
 }

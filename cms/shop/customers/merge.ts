@@ -14,7 +14,7 @@ import { nameFields } from './name-fields.ts'
 import { searchTextOf } from './search-text.ts'
 import { isUnverified, moveHeldOrders } from './verified.ts'
 
-/** Fields of a merged customer: the user name of the first, and other fields completed from the second. */
+/** The fields of a merged customer: the user name of the kept one, others completed from the other one. */
 export type Merged = Pick<Customer, 'name' | 'username' | 'email' | 'note'>
 
 export function mergedFields(kept: Customer, other: Customer, log: string): Merged {
@@ -26,20 +26,20 @@ export function mergedFields(kept: Customer, other: Customer, log: string): Merg
   }
 }
 
-/** Whether the other customer's orders must be held: the kept account is unverified, and the other one is verified. */
+/** Whether the other customer's orders must be held (kept out of the unverified account that is kept). */
 export function mustHoldOrders(kept: Customer, other: Customer): boolean {
   return isUnverified(kept) && !isUnverified(other)
 }
 
-/** Returns the note of a merge: `Merged with Mary, +12125550101, mary@example.com on 2026-11-22 by Dana Reed.` */
+/** Returns the note: `Merged with Mary, +12125550101, mary@example.com on 2026-11-22 by Dana Reed.` */
 export function mergeNote({ name, username, email }: Customer, by: string, today: string): string {
   const who = [name, username, email].filter(Boolean).join(', ')
   return `Merged with ${who} on ${today} by ${by}.`
 }
 
 /**
- * Merges two customers in one transaction: moves the orders of `otherId` and deletes that account. Refuses `not-found`,
- * `invalid`, and `changed-meanwhile` if one of the two has changed since it was shown.
+ * Merges two customers in one transaction: moves the orders of `otherId` and deletes that account. Throws `Refusal`:
+ * `not-found`, `invalid`, or `changed-meanwhile` if one has another version than in `versions`.
  */
 export async function mergeCustomers(
   payload: Payload,
@@ -80,8 +80,8 @@ export async function mergeCustomers(
 }
 
 /**
- * Moves the orders of `from`. Adds the customer's phone number and name to their search texts, so that staff find them
- * by both numbers. With `isHeld`, holds the orders until the account is verified.
+ * Moves the orders of the customer `from` to this one, and adds this one's phone number and name to their search texts.
+ * `isHeld` keeps them out of the account until it is verified.
  */
 async function moveOrders(
   req: PayloadRequest,

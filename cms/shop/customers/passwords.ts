@@ -12,7 +12,7 @@ import type { Outbox } from '../mail/outbox.ts'
 
 type Services = { payload: Payload; branches: Branches; outbox: Outbox; settings: Pick<Settings, 'SITE_URL'> }
 
-/** Sets a new password and ends every session except `keptSessionId`. Also saves the fields in `more`. */
+/** Sets a new password and the fields in `more`, and ends all sessions except `keptSessionId`. */
 export async function setPassword(
   payload: Payload,
   id: string,
@@ -33,13 +33,10 @@ export async function setPassword(
   await payload.db.updateOne({ collection: 'customers', id, data: { ...NO_RESET, ...more }, returning: false })
 }
 
-/** Maximum number of accounts with one address that get a reset link. */
+/** Maximum number of accounts with one mail address that get a reset link. */
 const MAX_ACCOUNTS = 100
 
-/**
- * Finds the customers with this e-mail address, oldest first. Several may share one: a later sign-up with somebody's
- * address does not displace its owner.
- */
+/** Returns the customers with this mail address, oldest first. Several may share one. */
 export async function findCustomersByEmail(payload: Payload, email: string): Promise<Customer[]> {
   const key = toMailKey(email)
   if (!key) return []
@@ -55,8 +52,8 @@ export async function findCustomersByEmail(payload: Payload, email: string): Pro
 }
 
 /**
- * Mails one letter with a reset link for each of these customers, who share an address: requests are limited per
- * address. `origins`: origins of the request; null if staff sent it.
+ * Sends one mail with a reset link per customer; they share an address. `origins` are the request's; null if staff sent
+ * it.
  */
 export async function mailResetLinks(
   { payload, branches, outbox, settings }: Services,

@@ -4,7 +4,7 @@ import type { ContactMessage, Customer, IdempotencyKey, Mail, SaleOrder, Subscri
 import { MAIL_EVENTS } from '../mail/events.ts'
 import { type Chosen, findSimilar } from './similar-data.ts'
 
-/** Stored data about a person except the account: ids, and the fields that identify the person. */
+/** Stored data about a person apart from the account: ids, and identifying fields. */
 export type PersonalData = {
   orders: Pick<SaleOrder, 'id' | 'status' | 'reference' | 'customerName'>[]
   /** Mails to the person, and mails to the shop about the person. */
@@ -16,8 +16,8 @@ export type PersonalData = {
 }
 
 /**
- * Finds the data linked to an account by its id, and the similar data that staff chose: phone numbers and mail
- * addresses are unverified input, so equal ones prove nothing (cms/shop/customers/similar-data.ts).
+ * Returns the data linked to an account by its id, and the similar data that staff chose
+ * (cms/shop/customers/similar-data.ts).
  */
 export async function findPersonalData(
   payload: Payload,
@@ -38,7 +38,7 @@ export async function findPersonalData(
   return { orders, mails, messages, subscribers, usernames }
 }
 
-/** Returns the user name of a customer, and the names and numbers in these orders. */
+/** Returns the customer's user name, and the names and numbers in these orders. */
 function usernamesOf({ username }: Customer, orders: readonly Pick<SaleOrder, 'customerName'>[]): string[] {
   return [...new Set([username, ...orders.map(({ customerName }) => customerName)])]
 }
@@ -56,7 +56,7 @@ async function findOrders({ db }: Payload, where: Where, req?: PayloadRequest): 
   return docs.map(({ id, status, reference, customerName }) => ({ id, status, reference, customerName }))
 }
 
-/** Finds the mails about these orders, messages and subscribers, and the mails with these ids. */
+/** Returns the mails about these orders, messages and subscribers, and the mails with these ids. */
 export async function findMails(
   { db }: Payload,
   { orders, messages, subscribers, mails }: Record<keyof Chosen, readonly { id: string }[]>,
@@ -86,7 +86,7 @@ export async function findMails(
   }))
 }
 
-/** Finds the keys of checkouts sent under these user names (cms/base/database/idempotency.ts). */
+/** Returns the idempotency keys of checkouts by these user names (cms/base/database/idempotency.ts). */
 export async function findIdempotencyKeys(
   { db }: Payload,
   usernames: readonly string[],
@@ -104,7 +104,7 @@ export async function findIdempotencyKeys(
   return docs.filter(({ key }) => beginnings.some((beginning) => key.startsWith(beginning))).map(({ id }) => id)
 }
 
-/** Returns the names in the form in which sign-ins by name are compared. */
+/** Returns the compare keys (normalized texts) of the person's user names and name, as sign-ins by name use them. */
 export const nameKeysOf = ({ usernames }: PersonalData, { name }: Customer): string[] => [
   ...new Set([...usernames, ...(name ? [name] : [])].map(compareKey)),
 ]

@@ -2,8 +2,8 @@ import parsePhoneNumber, { type CountryCode } from 'libphonenumber-js'
 import { phoneDigits } from '../../../src/domain/customers/customer.ts'
 
 /**
- * Returns the canonical form of a phone number, `+15035550142`, or '' for an unreadable one. Reads it as a number of
- * `country`, or with a country code after `+`, `00` or the international prefix of `country`.
+ * Returns the canonical form of a phone number, such as `+15035550142`; '' if it is not one. Without country code it is
+ * a number of `country`.
  */
 export function toPhoneKey(typed: string, country: string): string {
   const digits = phoneDigits(typed)
@@ -17,14 +17,14 @@ export function toPhoneKey(typed: string, country: string): string {
 }
 
 /**
- * Returns the user names that a customer with this phone number may have: the key of `toPhoneKey`, and the typed
- * digits, which earlier versions stored for numbers that they could not read.
+ * Returns the user names that a customer with this phone number may have: `toPhoneKey`, and the typed digits, which
+ * earlier versions stored.
  */
 export function phoneUsernames(typed: string, country: string): string[] {
   return [...new Set([phoneDigits(typed).toLowerCase(), toPhoneKey(typed, country)])].filter(Boolean)
 }
 
-/** Returns the possible readings of digits, the likeliest first. */
+/** Returns the possible readings of digits, most likely first. */
 function readingsOf(digits: string): string[] {
   const plain = digits.replace(/^\+?0*/, '')
   if (digits.startsWith('+')) return [`+${plain}`]
@@ -32,8 +32,8 @@ function readingsOf(digits: string): string[] {
 }
 
 /**
- * Removes the prefixes of mobile phones: 1, 01, 044 and 045 in Mexico (until 2020), 9 in Argentina (from abroad). Adds
- * the 9 with which mobile numbers in Brazil begin since 2016.
+ * Returns a mobile number without obsolete dial prefixes (Mexico: 1, 01, 044, 045; Argentina: 9), and with the 9 that
+ * Brazil added in 2016.
  */
 function withoutDialPrefix(number: string, country: string): string {
   const international = number
@@ -44,8 +44,8 @@ function withoutDialPrefix(number: string, country: string): string {
 }
 
 /**
- * Formats a user name as a phone number: `(503) 555-0142` in `country`, else with its country code. Returns a user name
- * that is not a phone number unchanged.
+ * Formats a user name as phone number: `(503) 555-0142` in `country`, else with country code. Returns other user names
+ * unchanged.
  */
 export function formatPhone(username: string, country: string): string {
   const parsed = parsePhoneNumber(username)

@@ -4,8 +4,8 @@ import { searchWords } from '../../base/fields/search-words.ts'
 const MIN_DIGITS = 3
 
 /**
- * Replaces phone numbers by their digits in searches for a user name, so that any spelling finds it: with or without
- * signs, country code or the 0 before an area code.
+ * Returns the filter with phone numbers in searches for a user name replaced by their digits, so that any spelling
+ * matches.
  */
 export function withPhoneDigits(where: Where): Where {
   const entries = Object.entries(where).map(([key, value]) => {
@@ -25,7 +25,7 @@ function withDigits(comparison: Comparison): Comparison {
   return Object.fromEntries(entries)
 }
 
-/** Returns a phone number's digits without leading zeros; null for other texts and fewer than three digits. */
+/** Returns a phone number's digits without leading zeros; null for other texts or fewer than three digits. */
 function toDigits(typed: string): string | null {
   const digits = searchWords(typed).join('')
   return /^\d+$/.test(digits) && digits.length >= MIN_DIGITS ? digits.replace(/^0+/, '') || null : null

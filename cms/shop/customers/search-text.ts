@@ -1,9 +1,9 @@
 import parsePhoneNumber from 'libphonenumber-js'
 import { toWords } from '../../base/fields/search-words.ts'
 
-/** Maximum length of the stored text, which is indexed. */
+/** Maximum length of the stored search text, which is indexed. */
 const MAX_LENGTH = 400
-/** Fields of an order that the staff's search covers. `customerName` and `username` are phone numbers or names. */
+/** The fields of an order that staff can search. `customerName` and `username` are phone numbers or names. */
 export type Searchable = {
   reference: string
   customerName: string
@@ -14,8 +14,8 @@ export type Searchable = {
 }
 
 /**
- * Returns the search text of an order: reference, phone numbers, names and address, normalized as `searchWords`
- * normalizes a query. Phone numbers are digits, with and without their country code.
+ * Returns the search text of an order: reference, phone numbers, names and address, as normalized words. Phone numbers
+ * are digits, with and without country code.
  */
 export function searchTextOf({ reference, customerName, username, phone, name, shippingAddress }: Searchable): string {
   const names = new Set([customerName, username, phone, name])
@@ -29,7 +29,7 @@ export function phoneWords(text: string): string[] {
   return [...toWords(text), ...nationalForm(text)]
 }
 
-/** Returns the national digits of a phone number, unless the full number contains them. */
+/** Returns a phone number's digits without country code; none if they are the end of the full number. */
 function nationalForm(text: string): string[] {
   if (!text.startsWith('+')) return []
   const parsed = parsePhoneNumber(text)

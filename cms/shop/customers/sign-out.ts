@@ -4,7 +4,7 @@ import { endSessions } from '../../base/accounts/sessions.ts'
 import type { Customer } from '../../payload-types.ts'
 import { endSessionsOfNames } from './by-name.ts'
 
-/** Ends every session of a customer, by password and by name, and invalidates the link of a password mail. */
+/** Ends all sessions of a customer, and invalidates the links of password mails. */
 export async function signOutEverywhere(payload: Payload, { id, username, name }: Customer): Promise<void> {
   await endSessions(payload, 'customers', id, 'all')
   await endSessionsOfNames(payload, [username, ...(name ? [name] : [])])

@@ -4,8 +4,8 @@ import type { Customer } from '../../payload-types.ts'
 import { findCustomerByPhone } from './by-phone.ts'
 
 /**
- * Creates a customer. Returns null if the user name or one of `otherUsernames` (of the same phone number) is taken.
- * Both take the time of one password hash, so that response times do not reveal which phones have accounts.
+ * Creates a customer. Returns null if the user name or one of `otherUsernames` is taken, after the same time, so that
+ * timing does not reveal accounts.
  */
 export async function signUp(
   payload: Payload,
@@ -32,7 +32,7 @@ export async function signUp(
 
 class UsernameTaken extends Error {}
 
-/** Whether creating a customer failed because the user name is taken. */
+/** Whether the error means that the user name of a new customer is taken. */
 export function isUsernameTaken(error: unknown): boolean {
   return error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'username')
 }

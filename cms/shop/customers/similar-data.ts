@@ -3,17 +3,16 @@ import { toMailKey } from '../../base/fields/mail-address.ts'
 import type { ContactMessage, Customer, Mail, SaleOrder, Subscriber } from '../../payload-types.ts'
 
 /**
- * Data with the phone number or mail address of an account, newest first. It may belong to somebody else, so staff look
- * at each item and choose.
+ * Data with the phone number or mail address of an account, newest first. It may be another person's, so staff choose.
  */
 export type Similar = {
   /** Orders that staff took for the phone number and that are held for the account (cms/shop/customers/verified.ts). */
   orders: Pick<SaleOrder, 'id' | 'reference' | 'status' | 'date' | 'customerName'>[]
-  /** Contact messages, chosen together with their answers and mails. */
+  /** Contact messages. Their answers and mails are chosen with them. */
   messages: Pick<ContactMessage, 'id' | 'name' | 'phone' | 'mail' | 'excerpt' | 'createdAt'>[]
-  /** Mails about no message and no existing order. */
+  /** Mails that belong to no existing message or order. */
   mails: Pick<Mail, 'id' | 'to' | 'subject' | 'createdAt'>[]
-  /** Newsletter subscriptions, chosen together with the mails that asked to confirm them. */
+  /** Newsletter subscriptions. Their confirmation mails are chosen with them. */
   subscribers: Pick<Subscriber, 'id' | 'email' | 'state' | 'askedAt'>[]
   /** Whether a kind has more than `MAX_LISTED` items. */
   hasMore: boolean
@@ -24,7 +23,7 @@ export type Chosen = Record<'orders' | 'messages' | 'mails' | 'subscribers', rea
 
 export const NOTHING_CHOSEN: Chosen = { orders: [], messages: [], mails: [], subscribers: [] }
 
-/** Maximum number of items of each kind, because all ids are in a URL. */
+/** Maximum number of items per kind, because their ids are in a URL. */
 export const MAX_LISTED = 100
 
 export async function findSimilar(
@@ -68,8 +67,7 @@ export async function findSimilar(
 }
 
 /**
- * The messages with one of these phone numbers or mail addresses. Numbers are normalized (cms/shop/customers/phone.ts),
- * addresses are in any case. Empty values match none.
+ * Filter for contact messages with one of these phone numbers (normalized) or mail addresses. Empty values match none.
  */
 function writtenBy(phones: readonly string[], mails: readonly string[]): Where {
   return {
@@ -79,7 +77,9 @@ function writtenBy(phones: readonly string[], mails: readonly string[]): Where {
 
 type Find = (collection: 'mails', where: Where) => Promise<{ docs: Mail[] }>
 
-/** Finds mails to this address about no existing order, and mails with one of these texts about deleted ones. */
+/**
+ * Returns mails to this address without an existing order, and mails with one of these texts about deleted documents.
+ */
 async function findLooseMails(
   payload: Payload,
   find: Find,

@@ -6,8 +6,8 @@ import { findCustomer } from './find-customer.ts'
 import { searchTextOf } from './search-text.ts'
 
 /**
- * Whether somebody who only typed the phone number chose the account's password. Orders that staff take for the number
- * are then held (`heldFor`). False without a password, and in the name variant.
+ * Whether the password was chosen by a person who has not proven to own the phone number. Orders that staff take for it
+ * are then held: kept out of the account (`heldFor`). False without a password, and if SIGN_IN is `name`.
  */
 export function isUnverified({ hash, verifiedAt }: Pick<Customer, 'hash' | 'verifiedAt'>): boolean {
   return settings().SIGN_IN === 'password' && Boolean(hash) && !verifiedAt
@@ -18,14 +18,14 @@ export async function isCustomerUnverified(id: string, req: PayloadRequest): Pro
   return isUnverified(await findCustomer(req.payload, id, req))
 }
 
-/** Fields that verify an account with its first password: from staff, or set through an address from staff. */
+/** Returns the field that verifies an account when it gets its first password; none if it has a password. */
 export function verificationFields({ hash }: Pick<Customer, 'hash'>): { verifiedAt?: string } {
   return hash ? {} : { verifiedAt: new Date().toISOString() }
 }
 
 /**
- * Marks an account as verified: it belongs to the person whom staff know by its phone number. Moves the orders held for
- * the account into it. Refuses `not-found`.
+ * Marks an account as verified: staff know that the phone number is the customer's. Moves held orders into it. Throws
+ * `Refusal` `not-found`.
  */
 export async function verifyCustomer(payload: Payload, id: string, user: User): Promise<void> {
   await payload.db.serialize([id], () =>
@@ -46,7 +46,7 @@ export async function verifyCustomer(payload: Payload, id: string, user: User): 
   )
 }
 
-/** Moves held orders into an account, or holds them for another one, in the transaction of `req`. */
+/** Moves held orders into an account, or holds them for another one (null: for none), in the transaction of `req`. */
 export async function moveHeldOrders(
   req: PayloadRequest,
   heldFor: string,

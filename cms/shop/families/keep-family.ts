@@ -7,9 +7,8 @@ import type { Family, Product } from '../../payload-types.ts'
 type Member = Pick<Product, 'id' | 'name' | 'branch' | 'family' | 'familyValues' | 'familyKey' | '_status'>
 
 /**
- * Gives a product the key of its place in its family, and its values as the family spells them. Refuses values that the family
- * does not have, and a place that another product has. A member that stays where it is is not checked: its family may
- * have lost the value since.
+ * Collection hook of products: sets the product's `familyKey`, and its values as the family spells them. Throws for a
+ * value that the family lacks, or a combination that another product has. Unchanged values are not checked.
  */
 export const keepFamily: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const id = idOf(data.family)
@@ -25,7 +24,7 @@ export const keepFamily: CollectionBeforeChangeHook = async ({ data, originalDoc
   return { ...data, familyValues, familyKey: key }
 }
 
-/** Returns a unique key for a product that leaves its family: MongoDB's unique index allows one null. */
+/** Returns a unique key for a product that leaves its family, because MongoDB's unique index allows only one null. */
 function keyOfLeaver(
   data: Partial<Member>,
   before: Partial<Member>,

@@ -4,10 +4,10 @@ import { choiceLabel } from '../../../src/domain/families/labels.ts'
 import { isSameValue } from '../../base/references.ts'
 import type { Family, Product } from '../../payload-types.ts'
 
-/** In the context of a request that gives the members their new values after the family, in the same transaction. */
+/** Key of `req.context`: the request also updates the members' values, in the same transaction. */
 export const MOVES_MEMBERS = 'movesMembers'
 
-/** Refuses to take a value from a family that one of its products has, archived ones aside. */
+/** Collection hook of families: throws if a removed value belongs to a product that is not archived. */
 export const keepMembers: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
   const [before, after] = [originalDoc?.axes ?? [], data.axes ?? []] as [Axis[], Axis[]]
   if (operation === 'create' || req.context[MOVES_MEMBERS] || isSameValue(before.map(valuesOf), after.map(valuesOf)))

@@ -1,7 +1,7 @@
 import { escapeXml } from '../../../src/domain/text/xml.ts'
 import { type MailContent, oneLine } from './mail-content.ts'
 
-/** Composes the password reset mail, with a link for each account of the address: several customers may share one. */
+/** Composes the password-reset mail, with one link per account that has the address. */
 export function resetMail(shop: string, accounts: readonly { phone: string; link: string }[]): MailContent {
   const subject = `Reset your password at ${shop}`
   const [only] = accounts

@@ -19,8 +19,8 @@ const ORDERS_PER_RUN = 50
 type Composed = { order: SaleOrder; mails: QueuedMail[] }
 
 /**
- * Writes the due mails of a batch of orders once, in one process at a time. Returns whether there may be more. Retries
- * failed orders later. Skips mails without an address and events that are switched off.
+ * Writes the due mails of a batch of orders to the outbox, in one process at a time. Returns whether there may be more.
+ * Failed orders are retried later. Leaves out mails without address and events that are switched off.
  */
 export async function composeDueMails(services: Services): Promise<boolean> {
   const { payload } = services
@@ -42,8 +42,8 @@ export async function composeDueMails(services: Services): Promise<boolean> {
 }
 
 /**
- * Writes all mails in one transaction; after an error, each order's by itself. Returns the ids of the orders that
- * nobody changed meanwhile; after an error all ids, because failed orders are retried later.
+ * Writes all mails in one transaction; if it fails, each order's in its own. Returns the ids of the orders that are
+ * done or will be retried.
  */
 async function storeAll(payload: Payload, composed: readonly Composed[]): Promise<Set<string>> {
   try {
@@ -59,10 +59,10 @@ async function storeAll(payload: Payload, composed: readonly Composed[]): Promis
   }
 }
 
-/** Pauses after failed attempts, in milliseconds: the first, and the longest. */
+/** Milliseconds of pause after a failed attempt: the first one, and the longest. */
 const RETRY_MS = { first: 15_000, most: 3_600_000 }
 
-/** Orders whose mails could not be written, and when they are retried, by the clock of this process. */
+/** Orders whose mails could not be written, by id, with the time of their next attempt. */
 const later = new Map<string, { failures: number; at: number }>()
 
 async function orLater(payload: Payload, { id }: SaleOrder, work: () => Promise<unknown>): Promise<void> {
@@ -91,7 +91,7 @@ async function findDue({ db }: Payload, limit: number): Promise<SaleOrder[]> {
   return docs
 }
 
-/** Returns the milliseconds until the first delayed mails are due, or null if there are none. */
+/** Returns milliseconds until the first delayed mails are due; null if there are none. */
 export async function nextDelayedIn({ db }: Payload): Promise<number | null> {
   const now = new Date()
   const { docs } = await db.find<SaleOrder>({
@@ -127,10 +127,7 @@ function partOf(event: TemplateEvent, order: SaleOrder): string | number | null 
   return mailedReturn(event, order.returns ?? [])?.id
 }
 
-/**
- * Writes mails, and returns the ids of the orders that were unchanged since they were read. A changed order stays due:
- * its tracking number may have changed, under the same event.
- */
+/** Writes mails. Returns the ids of orders that were unchanged since they were read; others stay due. */
 async function storeMails(req: PayloadRequest, composed: readonly Composed[]): Promise<Set<string>> {
   const { db } = req.payload
   const read = composed.map(({ order: { id, mailsDue, trackingNumber } }) => ({

@@ -5,10 +5,7 @@ import { oneLine } from './mail-content.ts'
 import type { MailShop } from './mail-shop.ts'
 import { type FieldValues, fillHtml, fillText, type Wording } from './wording.ts'
 
-/**
- * Composes a mail in the look of the shop (src/styles/tokens.css), with tables and inline styles, which all mail
- * programs support.
- */
+/** Composes a mail in the shop's design, with tables and inline styles, which all mail programs support. */
 export function composeMail({ subject, text }: Wording, values: FieldValues, shop: MailShop): MailContent {
   const filled = { ...values, shop: { text: shop.name } }
   const title = oneLine(fillText(subject, filled))
@@ -53,7 +50,7 @@ ${body}
 
 export type MailLine = { name: string; quantity: number; price: string; amount: string }
 
-/** Renders the lines of an order as an HTML table. Prices are formatted. `more` is the text of the last row. */
+/** Renders the lines of an order as an HTML table with formatted prices. `more` is the text of a last row. */
 export function renderLinesTable(lines: readonly MailLine[], more: string): string {
   const cell = `padding:8px 0;border-bottom:1px solid ${LINE};vertical-align:top`
   const number = `${cell};padding-left:16px;text-align:right;white-space:nowrap`

@@ -1,6 +1,6 @@
 import { CONFIRM_DAYS } from '../../../src/domain/customers/newsletter.ts'
 
-/** Fields of an order that a wording can use. */
+/** Fields of an order that a mail's wording can contain. */
 const ORDER_FIELDS = [
   ...[
     'reference',
@@ -21,17 +21,17 @@ const ORDER_FIELDS = [
 const RETURN_FIELDS = [...ORDER_FIELDS, 'returned', 'amount', 'reason', 'note', 'answer', 'shopAddress'] as const
 
 type MailEventRule = {
-  /** Name of the event for staff. */
+  /** The name of the event in the panel. */
   label: string
   to: 'customer' | 'shop'
-  /** Names of the fields `{name}` that the wording can use. */
+  /** Names of the placeholders `{name}` that the wording can contain. */
   fields: readonly string[]
-  /** Default wording, for templates that staff left empty. */
+  /** The default wording, used for templates that staff left empty. */
   subject: string
   text: string
 }
 
-/** Events that send mails, except mails about accounts. The names are stored with each mail. */
+/** The events that send mails, except mails about accounts. Their names are stored with each mail. */
 export const MAIL_EVENTS = {
   orderPlaced: {
     label: 'New order',
@@ -262,25 +262,25 @@ export type TemplateEvent = Exclude<MailEvent, 'messageAnswer'>
 
 export const templateEventNames = mailEventNames.filter((event): event is TemplateEvent => event !== 'messageAnswer')
 
-/** Fields that a subject cannot have, because of their length or lines. */
+/** Placeholders that a subject cannot contain, because their values are long or have several lines. */
 const LONG_FIELDS = [
   ...['delivery', 'payment', 'lines', 'address', 'memo', 'message', 'link', 'answer', 'quote'],
   ...['returned', 'note', 'shopAddress'],
 ]
 
-/** Returns the fields `{name}` that a subject or text of this event may have. */
+/** Returns the placeholders that a subject or text of this event can contain. */
 export function allowedFields(event: MailEvent, part: 'subject' | 'text'): string[] {
   const { fields } = MAIL_EVENTS[event]
   return fields.filter((field) => part === 'text' || !LONG_FIELDS.includes(field))
 }
 
-/** Returns the field without which the mail is useless, or null. */
+/** Returns the placeholder that the text must contain; null if none. */
 export const requiredField = (event: MailEvent): string | null => (event === 'newsletterConfirm' ? 'link' : null)
 
-/** Whether staff can switch this mail off. The newsletter is switched off in the branch instead. */
+/** Whether staff can switch this mail off. The newsletter is switched off in the branch. */
 export const isSwitchable = (event: TemplateEvent): boolean => event !== 'newsletterConfirm'
 
-/** Returns the name of the event for staff. Marks mails to the shop, because some events also mail the customer. */
+/** Returns the name of the event in the panel, with a mark for mails to the shop. */
 export function mailLabel(event: MailEvent): string {
   const { label, to } = MAIL_EVENTS[event]
   return to === 'shop' ? `${label}, to the shop` : label

@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 const HELD = 'mailHeldUntil'
 const UNDONE = 'isMoveUndone'
 
-/** Delays the mails about the changes of this request until this time, in ISO 8601. */
+/** Makes the mails about this request's changes due no earlier than `until`, in ISO 8601. */
 export function delayMails({ context }: PayloadRequest, until: string): void {
   context[HELD] = until
 }
@@ -12,7 +12,7 @@ export function mailsDelayedUntil({ context }: PayloadRequest): string | null {
   return (context[HELD] as string | undefined) ?? null
 }
 
-/** Marks a request that undoes a change of status (cms/shop/orders/undo-move.ts). */
+/** Marks a request as undoing a status change (cms/shop/orders/undo-move.ts), which sends no mails. */
 export function markUndone({ context }: PayloadRequest): void {
   context[UNDONE] = true
 }

@@ -5,23 +5,23 @@ import type { MailContent } from './mail-content.ts'
 
 const EVENT = 'staffInvitation'
 
-/** Placeholder for the link in stored mails, which other staff can read. */
+/** Placeholder for the link in stored mails, because other staff can read them. */
 export const LINK_PLACE = '[the link is in the mail only]'
 
-/** Returns the key of an invitation's mail. A repeated invitation expires at another time, so it has another key. */
+/** Returns the key of an invitation's mail, different for each expiry. */
 export function invitationMailKey(id: string, until: Date): string {
   return `${EVENT}:${id}:${until.toISOString()}`
 }
 
 /**
- * Derives the token of an invitation. Only its hash is stored, with the account. Each attempt to send the mail derives
- * the same token, so a mail that arrives twice has the same link.
+ * Returns the token of an invitation, derived from `secret`, so that each attempt to send the mail has the same link.
+ * Only its hash is stored.
  */
 export function invitationToken(secret: string, id: string, until: Date): string {
   return createHmac('sha256', `staff-invitation:${secret}`).update(`${id}:${until.toISOString()}`).digest('base64url')
 }
 
-/** Thrown if an invitation was accepted, withdrawn or replaced, or has expired, before its mail was sent. */
+/** Thrown if an invitation was accepted, withdrawn, replaced or expired before its mail was sent. */
 export class InvitationEnded extends Error {
   override name = 'InvitationEnded'
 }
@@ -29,8 +29,8 @@ export class InvitationEnded extends Error {
 type StoredMail = MailContent & { to: string }
 
 /**
- * Prepares a stored mail for sending: inserts the link of an invitation, and sets the address of the invited account,
- * whatever the stored mail says. Returns other mails unchanged. Throws `InvitationEnded`.
+ * Returns a stored mail ready for sending: an invitation gets its link and the invited account's address. Returns other
+ * mails unchanged. Throws `InvitationEnded`.
  */
 export async function withInvitationLink(
   payload: Payload,

@@ -6,12 +6,11 @@ import { toMailShop } from './mail-shop.ts'
 import { type LowProduct, lowStockValues } from './mail-values.ts'
 import { readTemplates } from './templates.ts'
 
-/** Change of a product's stock. `threshold` is the product's own; null means that the branch's applies. */
+/** A change of a product's stock. `threshold` is the product's own; null: the branch's applies. */
 export type StockMove = LowProduct & { before: number; threshold: number | null }
 
 /**
- * Queues a mail to the shop for each product that has just run low, in the transaction that moved its stock: one mail
- * each time, and none after a rollback.
+ * Queues a mail to the shop for each product whose stock has just fallen to its threshold, in the transaction of `req`.
  */
 export async function queueLowStockMails(
   req: PayloadRequest,

@@ -4,7 +4,7 @@ import { openSignal } from '../../base/outbox/signal.ts'
 import type { MailEvent } from './events.ts'
 import type { MailContent } from './mail-content.ts'
 
-/** A mail of the event of one document, `of`. `order`, `message` and `subscriber` are the ids of its subjects. */
+/** A mail about an event of the document `of`. `order`, `message` and `subscriber` are ids of related documents. */
 export type QueuedMail = {
   event: MailEvent
   of: string
@@ -13,22 +13,22 @@ export type QueuedMail = {
   order: string | null
   message?: string
   subscriber?: string
-  /** Reply address, if it is not the sender's. */
+  /** The address for replies, if it is not the sender's. */
   replyTo?: string
 }
 
-/** Signal after a commit that made mails due. */
+/** Notified after each commit that made mails due. */
 export const mailsWaiting = openSignal()
 
 /** Returns the unique key of a mail, so that each mail is written once. */
 export const mailKey = (event: MailEvent, of: string): string => `${event}:${of}`
 
-/** Queues a mail in the transaction of `req`, to be sent after the commit. Throws if there is a mail with this key. */
+/** Queues a mail in the transaction of `req`; it is sent after the commit. Throws if its key exists. */
 export async function queueMail(req: PayloadRequest, mail: QueuedMail): Promise<void> {
   await queueMails(req, [mail])
 }
 
-/** Queues several mails, as `queueMail` does. */
+/** Queues several mails like `queueMail`. */
 export async function queueMails(req: PayloadRequest, mails: readonly QueuedMail[]): Promise<void> {
   await writeMails(
     req,
@@ -42,7 +42,7 @@ type WrittenMail = Pick<QueuedMail, 'to' | 'content' | 'message' | 'subscriber' 
   order?: string | null
 }
 
-/** Queues mails by their keys, also mails of no `MailEvent`. */
+/** Queues mails by their keys, including mails that have no `MailEvent`. */
 export async function writeMails(req: PayloadRequest, mails: readonly WrittenMail[]): Promise<void> {
   if (mails.length === 0) return
   const { db } = req.payload

@@ -2,14 +2,14 @@ import { findValue } from '../../../src/domain/branch/branch.ts'
 import type { PageBranch } from '../../../src/domain/pages/page-data.ts'
 import { settings } from '../../base/settings/env.ts'
 
-/** The branch that sends a mail, with the texts that the mail shows. */
+/** The branch that sends a mail, with the texts that mails show. */
 export type MailShop = {
   name: string
   /** URL of the logo; '' if there is none that mail programs can show. */
   logo: string
   address: string
   phone: string
-  /** Recipient of mails to the shop; '' if staff have set none. */
+  /** The address of mails to the shop; '' if staff have not set it. */
   email: string
   currency: string
   siteUrl: string

@@ -3,11 +3,11 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { toPageLink } from '../catalog/texts/written-page.ts'
 import type { TemplateEvent } from './events.ts'
 
-/** Whether mails of this event are about an unpaid order. */
+/** Whether the event's mails are about an order that is not paid. */
 export const isBeforePayment = (event: TemplateEvent) =>
   event === 'orderPlaced' || event === 'orderConfirmed' || event === 'shopOrder'
 
-/** Reads the terms of delivery and payment that mails show beside the total of an order. */
+/** Reads the terms of delivery and payment that mails show with an order's total. */
 export async function readOrderTerms(catalog: Pick<Catalog, 'branch' | 'pageLinks'>): Promise<OrderTerms> {
   const branch = await catalog.branch()
   const { delivery, payment } = branch.topicPages

@@ -12,7 +12,7 @@ import { LINK_PLACE } from './invitation-link.ts'
 import type { MailShop } from './mail-shop.ts'
 import type { FieldValue, FieldValues } from './wording.ts'
 
-/** Maximum lines of an order in a mail. Its receipt shows all. */
+/** Maximum number of an order's lines in a mail. The receipt has all. */
 const MAX_LINES = 100
 
 export type MailedOrder = Pick<SaleOrder, 'id' | 'reference' | 'date' | 'customerName' | 'grandTotalAmount' | 'lines'> &
@@ -22,8 +22,7 @@ export type MailedOrder = Pick<SaleOrder, 'id' | 'reference' | 'date' | 'custome
   >
 
 /**
- * Returns the field values of mails about an order. `customer` is null if deleted, `terms` if nothing is left to be
- * paid.
+ * Returns the values of an order's placeholders. `customer` is null if deleted, `terms` null if nothing is to be paid.
  */
 export function orderValues(
   order: MailedOrder,
@@ -54,7 +53,7 @@ export function messageValues({ name, phone, mail, content }: ContactMessage, id
   return { name: { text: name }, phone: { text: phone }, mail: { text: mail }, message: { text: content }, link }
 }
 
-/** Product whose stock has fallen to its threshold or below. */
+/** A product whose stock has fallen to its threshold. */
 export type LowProduct = { id: string; name: string; code: string; stock: number }
 
 export function lowStockValues({ id, name, code, stock }: LowProduct, threshold: number, shop: MailShop): FieldValues {
@@ -65,7 +64,7 @@ export function lowStockValues({ id, name, code, stock }: LowProduct, threshold:
   }
 }
 
-/** Returns the fields of the confirmation mail. The default link is a placeholder, filled in on sending. */
+/** Returns the placeholders' values of the newsletter's confirmation mail. By default the link is a placeholder. */
 export function confirmationValues(link = LINK_PLACE): FieldValues {
   return { link: linkValue(link, 'Yes, I want the newsletter') }
 }
@@ -86,13 +85,13 @@ function termsValues(
 
 const isToPay = ({ paymentState }: MailedOrder): boolean => !paymentState || paymentState === 'unpaid'
 
-/** What was paid or refunded; '' where nothing was. */
+/** Returns a sentence on what was paid or refunded; '' if nothing was. */
 function paidSentence({ status, ...order }: MailedOrder, currency: string): string {
   if (!status || !order.paidAmount) return ''
   return `${paymentInWords(order.paymentState ?? null, payableOf({ status, ...order }), currency)}.`
 }
 
-/** Appends a link to the page that says more. Without the sentence there is no link. */
+/** Returns the sentence with a link to a page with details appended; '' if the sentence is ''. */
 function withPage(sentence: string, page: PageLink | null, siteUrl: string): FieldValue {
   if (!sentence || !page) return { text: sentence }
   const address = siteUrl + page.path

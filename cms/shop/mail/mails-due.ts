@@ -8,12 +8,12 @@ import { isUndone, mailsDelayedUntil } from './held-mail.ts'
 import { mailsWaiting } from './mail-queue.ts'
 
 /**
- * `mailsDue` of a new order: the events whose mails are not written yet (cms/shop/mail/compose-due.ts). A prefix such
- * as `~2026-11-24T12:30:00.000Z` delays the mails until then, so that the change can be undone.
+ * The field `mailsDue` of a new order: events whose mails are still to be written (cms/shop/mail/compose-due.ts). A
+ * prefix such as `~2026-11-24T12:30:00.000Z` delays the mails, so that staff can undo the change.
  */
 export const MAILS_OF_NEW_ORDER = toMailsDue(['orderPlaced', 'shopOrder'])
 
-/** Payload hook: sets `mailsDue` when an order's status, payments or returns change, or the tracking number of a shipped one. */
+/** Collection hook: sets `mailsDue` when an order's status, payments, returns, or tracking number (once shipped) change. */
 export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {
   if (operation !== 'update') return data
   const due = readMailsDue(originalDoc.mailsDue)
@@ -33,7 +33,7 @@ export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, origi
     : data
 }
 
-/** The mails about a change. The mail about a confirmation also covers the payment that confirmed the order. */
+/** Returns the events of a change. A payment that confirms the order sends one mail. */
 function eventsOf(after: Partial<SaleOrder>, before: SaleOrder): TemplateEvent[] {
   if (after.status && after.status !== before.status) {
     const { mail } = STATUS_RULES[after.status]
@@ -53,12 +53,12 @@ function entryMails(after: Partial<SaleOrder>, before: Partial<SaleOrder>): Temp
   ]
 }
 
-/** Whether the tracking number changed after the order was shipped. An earlier number is in the shipping mail. */
+/** Whether the tracking number changed after the shipping mail. */
 function isNumberedLater(after: Partial<SaleOrder>, before: SaleOrder): boolean {
   return isSent(before.status) && Boolean(after.trackingNumber) && after.trackingNumber !== before.trackingNumber
 }
 
-/** Payload hook: wakes the outbox after the commit of a changed status or tracking number. */
+/** Collection hook of orders: wakes the outbox after the commit of a changed status or tracking number. */
 export const wakeOutbox: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
   const fields = ['status', 'trackingNumber', 'paidAmount', 'refundedAmount', 'returns'] as const
   const isTold = fields.some((field) => JSON.stringify(data[field]) !== JSON.stringify(previousDoc[field]))
@@ -70,12 +70,12 @@ export function readMailsDue(stored: string | null | undefined): TemplateEvent[]
   return (stored ?? '').split(' ').filter((name): name is TemplateEvent => names.includes(name))
 }
 
-/** Returns when the delayed mails of an order are due, or null if they are not delayed. */
+/** Returns when an order's delayed mails are due; null if they are not delayed. */
 export function heldUntil(stored: string | null | undefined): string | null {
   return /^~(\S+)/.exec(stored ?? '')?.[1] ?? null
 }
 
-/** Filter for orders whose mails are due now. Delayed mails sort after every event name, by their time. */
+/** Filter for orders whose mails are due now. Delayed ones sort after all event names, by their time. */
 export const mailsDueWhere = (now: string): Where => ({
   and: [{ mailsDue: { greater_than: '' } }, { mailsDue: { less_than: `~${now}~` } }],
 })

@@ -7,8 +7,8 @@ import { LINK_PLACE } from './invitation-link.ts'
 import type { MailContent } from './mail-content.ts'
 
 /**
- * Derives the token of a confirmation link. It is not stored, so staff, who can read stored mails, cannot confirm for
- * somebody else. A later request has another token.
+ * Returns the token of a confirmation link, derived from `secret` and the time of the request. It is not stored,
+ * because staff can read stored mails.
  */
 export function confirmationToken(secret: string, { id, askedAt }: Pick<Subscriber, 'id' | 'askedAt'>): string {
   const asked = new Date(askedAt).toISOString()
@@ -16,12 +16,12 @@ export function confirmationToken(secret: string, { id, askedAt }: Pick<Subscrib
   return `${id}.${proof}`
 }
 
-/** Returns the subscriber's id in a token, without verifying the token. */
+/** Returns the subscriber's id in a token without verifying it. */
 export function subscriberIdIn(token: string): string {
   return token.slice(0, Math.max(0, token.lastIndexOf('.')))
 }
 
-/** Whether a confirmation token is the subscriber's. Compares in constant time. */
+/** Whether a confirmation token is valid for the subscriber. Compares in constant time. */
 export function isConfirmationToken(
   secret: string,
   subscriber: Pick<Subscriber, 'id' | 'askedAt'>,
@@ -31,7 +31,7 @@ export function isConfirmationToken(
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Returns the URL to unsubscribe, for people and for mail programs (RFC 8058). */
+/** Returns the unsubscribe URL, for people and for mail programs (RFC 8058). */
 export function unsubscribeLink(siteUrl: string, token: string): string {
   return `${siteUrl}${paths.newsletterStep('unsubscribe')}?token=${encodeURIComponent(token)}`
 }
@@ -44,8 +44,8 @@ export class SubscriptionEnded extends Error {
 type StoredMail = MailContent & { to: string }
 
 /**
- * Prepares a stored mail to a subscriber for sending: inserts the link, adds the headers of RFC 8058, and sets the
- * subscriber's address, whatever the stored mail says. Throws `SubscriptionEnded`.
+ * Returns a stored mail to a subscriber ready for sending: with the link, the headers of RFC 8058, and the subscriber's
+ * address. Throws `SubscriptionEnded`.
  */
 export async function withNewsletterLinks(payload: Payload, id: string, mail: StoredMail, siteUrl: string) {
   const subscriber = payload.db.isId(id)
@@ -62,7 +62,7 @@ export async function withNewsletterLinks(payload: Payload, id: string, mail: St
   }
 }
 
-/** Returns the headers of RFC 8058 §3.1. `prepared` keeps the URL on one line. */
+/** Returns the headers of RFC 8058 §3.1, with the URL in one line. */
 function unsubscribeHeaders(link: string) {
   return {
     'List-Unsubscribe': { prepared: true, value: `<${link}>` },

@@ -12,7 +12,7 @@ import type { Templates } from './templates.ts'
 
 export type OrderMailContent = { to: string; content: MailContent }
 
-/** Composes an event's mail from the current order, customer, branch and wording. `to` is '' if unknown. */
+/** Composes an event's mail from the current order, customer, branch and wording. `to` is '' if there is no address. */
 export async function composeOrderMail(
   { branches, templates }: { branches: Branches; templates: Templates },
   event: TemplateEvent,
@@ -27,7 +27,7 @@ export async function composeOrderMail(
   return { to, content: templates.compose(event, values, shop) }
 }
 
-/** Reads the customers who receive mails about these orders, by id. */
+/** Reads the customers who get mails about these orders, by id. */
 export async function readMailedCustomers(
   { db }: Payload,
   orders: readonly SaleOrder[],

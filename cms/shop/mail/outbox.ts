@@ -13,24 +13,24 @@ import { MAIL_ROWS, mailLane } from './send-mail.ts'
 
 export type Outbox = {
   /**
-   * Sends a mail that must not be stored, such as one with a token. Calls `write` after the earlier mails to this
-   * address were sent, so that the newest token arrives last. Resolves when the mail is written.
+   * Sends a mail that must not be stored, such as one with a token, after earlier ones to this address. Resolves when
+   * `write` has composed it.
    */
   send(to: string, write: () => Promise<MailContent>): Promise<void>
-  /** Resolves when the mails in progress are sent, or after `STOP_MS`. The others wait for a restart. */
+  /** Resolves when running sends have ended, or after `STOP_MS`. Waiting mails are sent after a restart. */
   stop(): Promise<void>
 }
 
-/** Milliseconds between checks for mails of other processes and for due retries. */
+/** Milliseconds between two checks for mails of other processes and for due retries. */
 const LOOK_MS = 30_000
-/** Milliseconds in which mails are collected, so that mails of concurrent orders are written together. */
+/** Milliseconds to wait before writing mails, so that those of concurrent orders are written together. */
 const COLLECT_MS = 200
-/** Milliseconds that the mail server may take while the shop stops. */
+/** Milliseconds for which shutdown waits for the mail server. */
 const STOP_MS = 1500
 
 type Services = { payload: Payload; branches: Branches; isBusy: () => boolean }
 
-/** Writes the mails of orders and sends the rows of `mails` after each commit. Retries failed ones. */
+/** Writes the mails of orders, and sends mails after each commit, with retries. */
 export function openOutbox({ payload, branches, isBusy }: Services): Outbox {
   const unstored = new Set<Promise<unknown>>()
   const inTurn = keyedLock()

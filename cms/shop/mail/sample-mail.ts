@@ -12,7 +12,7 @@ import { isBeforePayment, readOrderTerms } from './mail-terms.ts'
 import { confirmationValues, lowStockValues, type MailedOrder, messageValues, orderValues } from './mail-values.ts'
 import { type FieldValues, type Wording, withDefaultWording, wordingFault } from './wording.ts'
 
-/** An event and its wording, which may not be saved yet. */
+/** An event with its wording, which may be unsaved. */
 export type WordedMail = { event: TemplateEvent } & Wording
 
 const SAMPLE_ID = 'sample'
@@ -47,7 +47,7 @@ const SAMPLE_MESSAGE = {
 
 const SAMPLE_PRODUCT = { id: SAMPLE_ID, name: 'Pearl Ring', code: 'R-100', stock: 2 }
 
-/** Composes the mail of a sample order, message or product in the shop's look. Refuses `invalid` for unknown fields. */
+/** Composes a mail about a sample order, message or product. Throws `Refusal` `invalid` for unknown placeholders. */
 export async function sampleMail(branches: Branches, { event, ...own }: WordedMail): Promise<MailContent> {
   assertKnownFields(event, own)
   const { catalog } = await branches.shown()
@@ -55,7 +55,7 @@ export async function sampleMail(branches: Branches, { event, ...own }: WordedMa
   return composeMail(withDefaultWording(event, own), sampleValues(event, shop, await readOrderTerms(catalog)), shop)
 }
 
-/** Sends a sample mail, and waits until the mail server has accepted it. Refuses `mail-not-sent`, with the reason. */
+/** Sends a sample mail and waits for the mail server. Throws `Refusal` `mail-not-sent` with the reason. */
 export async function sendSampleMail(
   { payload, branches }: { payload: Payload; branches: Branches },
   mail: WordedMail,

@@ -18,10 +18,10 @@ export const MAIL_ROWS: Rows = {
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 
-/** Milliseconds between two mails while orders arrive, which have priority on disk and CPU. */
+/** Milliseconds between two mails while orders arrive, which need disk and CPU. */
 const BUSY_PAUSE_MS = 200
 
-/** Returns the settings for sending the rows of `mails`: one at a time, the oldest first. */
+/** Returns the settings by which the outbox sends mails: one at a time, oldest first. */
 export function mailLane(payload: Payload, isBusy: () => boolean): Lane<Mail> {
   return {
     ...{ rows: MAIL_ROWS, name: 'mails', where: {}, batch: 10, concurrency: 1 },
@@ -54,7 +54,7 @@ async function send(payload: Payload, stored: Mail): Promise<void> {
   )
 }
 
-/** Returns the id of the branch of the order that a mail is about. */
+/** Returns the id of the branch of the mail's order; undefined if it has none. */
 async function branchOf({ db }: Payload, { order }: Mail): Promise<string | undefined> {
   const id = idOf(order)
   if (!id) return undefined
@@ -67,7 +67,7 @@ async function branchOf({ db }: Payload, { order }: Mail): Promise<string | unde
   return idOf(found?.branch) ?? undefined
 }
 
-/** Inserts the links that only the recipient may have, and that are not stored. */
+/** Returns the mail with links that are not stored, because only the recipient may have them. */
 function withLinks(payload: Payload, { event, subscriber, to, subject, text, html }: Mail) {
   const stored = { to, subject, text, html: html ?? '' }
   const { SITE_URL } = settings()
@@ -75,18 +75,15 @@ function withLinks(payload: Payload, { event, subscriber, to, subject, text, htm
   return withInvitationLink(payload, event, stored, SITE_URL)
 }
 
-/**
- * Returns the Message-ID, by which mail programs show duplicates once. A mail is sent twice if the shop is killed
- * before it marks the mail as sent.
- */
+/** Returns the Message-ID of a mail. It stays the same, so that mail programs recognize a mail that was sent twice. */
 function messageId(id: string): string {
   const [, domain = 'shopfront.invalid'] = settings().MAIL_FROM.split('@')
   return `<${id}@${domain.replace(/[^\w.-]/g, '')}>`
 }
 
 /**
- * Whether a retry is useless: the mail server refused the recipient permanently (RFC 5321 §4.2.1), or the invitation or
- * subscription has ended.
+ * Whether a retry is useless: the mail server rejected the recipient permanently (RFC 5321 §4.2.1), or the invitation
+ * or subscription has ended.
  */
 function isFinal(error: unknown): boolean {
   if (error instanceof InvitationEnded || error instanceof SubscriptionEnded) return true

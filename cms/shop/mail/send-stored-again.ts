@@ -4,21 +4,21 @@ import type { Mail } from '../../payload-types.ts'
 import { mailKey, mailsWaiting, queueMail } from './mail-queue.ts'
 
 type Again = {
-  /** Id of the document that the mail is about. */
+  /** The id of the document that the mail is about. */
   of: string
   to: string
-  /** Filter for the mails of the same event and document. */
+  /** Filter for mails about the same event of the same document. */
   alike: Where
 }
 
-/** Sends a stored mail again. Sends a copy of a sent mail, unless another copy waits. */
+/** Resends a stored mail: makes an unsent one due now; of a sent one sends a copy, unless a copy is waiting. */
 export async function sendStoredMailAgain(payload: Payload, mail: Mail, again: Again): Promise<void> {
   if (mail.state === 'sent') await sendCopy(payload, mail, again)
   else await sendNow(payload, mail, again.to)
   mailsWaiting.notify()
 }
 
-/** Makes an unsent mail due now, unless its state has changed meanwhile. */
+/** Makes an unsent mail due now. Does nothing if its state is no longer `state`. */
 async function sendNow({ db }: Payload, { id, state, subject, text, html }: Mail, to: string): Promise<void> {
   await db.updateOne({
     collection: 'mails',
@@ -52,7 +52,7 @@ async function sendCopy(payload: Payload, mail: Mail, { of: original, to, alike 
   }
 }
 
-/** Returns the highest number in the keys of the copies; 1, the number of the original, if there is no copy. */
+/** Returns the highest number in the keys of copies; 1 if there is none. */
 function highestNumber(mails: readonly Pick<Mail, 'event'>[]): number {
   // Ids have no colon: `KIND:ID` is the key of the original, and `KIND:ID:NUMBER` that of a copy.
   return Math.max(1, ...mails.map(({ event }) => Number(event.split(':')[2] ?? 1)))

@@ -5,12 +5,12 @@ import { readShownBranch } from '../../base/settings/shown-branch.ts'
 import type { Branch } from '../../payload-types.ts'
 import { oneLine } from './mail-content.ts'
 
-/** Sender of a mail, and the address for replies if it is another one. */
+/** The sender of a mail. `replyTo` is set if replies go to another address. */
 export type Sender = { from: { name: string; address: string }; replyTo?: string }
 
 /**
- * Returns the sender of a branch's mails, by default of the branch that the shop shows: the Email of Contact if it has
- * MAIL_FROM's domain, else MAIL_FROM, with replies to the Email. Other domains may not authorize this server.
+ * Returns the sender of a branch's mails, by default the shown branch's: its contact address if that has the domain of
+ * MAIL_FROM, else MAIL_FROM with replies to the contact address.
  */
 export async function senderOf(payload: Payload, branch?: string): Promise<Sender> {
   const own = branch ? await readPublished(payload, branch) : null
@@ -25,7 +25,7 @@ async function readPublished({ db }: Payload, id: string): Promise<Pick<Branch, 
   return docs[0] ?? null
 }
 
-/** Returns the sender of a branch's mails. `branch` is null in a shop without one. */
+/** Like `senderOf`, for a loaded branch; null if the shop has none. */
 export function toSender(branch: Pick<Branch, 'name' | 'contact'> | null, mailFrom: string): Sender {
   const contact = (branch?.contact ?? []).map(({ key, value }) => ({ key, value: value ?? '' }))
   const email = findValue(contact, 'Email').trim()

@@ -6,7 +6,7 @@ import type { MailContent } from './mail-content.ts'
 import type { MailShop } from './mail-shop.ts'
 import { type FieldValues, withDefaultWording } from './wording.ts'
 
-/** Mail templates with the wording and switches of staff. */
+/** The mail templates with the wording and switches that staff saved. */
 export type Templates = {
   isOn(event: TemplateEvent): boolean
   compose(event: TemplateEvent, values: FieldValues, shop: MailShop): MailContent

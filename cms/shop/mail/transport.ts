@@ -8,7 +8,7 @@ import { log } from '../../base/log/log.ts'
 import { settings } from '../../base/settings/env.ts'
 import { senderOf } from './sender.ts'
 
-/** Sends mail through SMTP_URL. Without it, each mail becomes a file in DATA_DIR/mail and a line in the log. */
+/** Creates Payload's mail adapter. Without SMTP_URL it writes mails to files in DATA_DIR/mail and to the log. */
 export async function emailAdapter(): Promise<EmailAdapter> {
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = settings()
   const adapter = await nodemailerAdapter({
@@ -23,10 +23,10 @@ export async function emailAdapter(): Promise<EmailAdapter> {
   }
 }
 
-/** Milliseconds that a mail server may be silent. nodemailer's default of ten minutes would delay all mails. */
+/** Timeouts in milliseconds for a silent mail server. nodemailer's ten minutes would delay all mails. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
 
-/** Adds the timeouts that SMTP_URL does not set. */
+/** Adds `TIMEOUTS` to the URL, except those that it sets. */
 function withTimeouts(smtpUrl: string): string {
   const url = new URL(smtpUrl)
   for (const [name, value] of Object.entries(TIMEOUTS)) {
@@ -35,7 +35,7 @@ function withTimeouts(smtpUrl: string): string {
   return url.href
 }
 
-/** Signs in at the mail server of SMTP_URL and sends nothing. Rejects if that fails or a step takes five seconds. */
+/** Signs in at the mail server of SMTP_URL without sending. Rejects if that fails or a step takes five seconds. */
 export async function verifyMailServer(smtpUrl: string): Promise<void> {
   const url = new URL(smtpUrl)
   for (const name of Object.keys(TIMEOUTS)) url.searchParams.set(name, '5000')

@@ -1,18 +1,18 @@
 import { escapeXml } from '../../../src/domain/text/xml.ts'
 import { allowedFields, MAIL_EVENTS, type MailEvent, requiredField } from './events.ts'
 
-/** A subject and text with fields in braces, such as `{reference}`. */
+/** The subject and text of a mail, with placeholders such as `{reference}`. */
 export type Wording = { subject: string; text: string }
 
-/** Value of a field: as text, and as HTML if that is more than the escaped text. */
+/** The value of a placeholder as text; and as HTML if that is not just the escaped text. */
 export type FieldValue = { text: string; html?: string }
 export type FieldValues = Readonly<Record<string, FieldValue>>
 
 const FIELD = /\{([^{}]*)\}/g
 
 /**
- * Returns what is wrong with the fields of a subject or text, as a sentence, or null. An empty one is valid: it stands
- * for the default wording.
+ * Returns the fault in the placeholders of a subject or text, as a sentence; null if none. '' is valid, because it
+ * stands for the default.
  */
 export function wordingFault(event: MailEvent, part: keyof Wording, wording: string): string | null {
   const allowed = allowedFields(event, part)
@@ -28,20 +28,20 @@ function missingFault(event: MailEvent, part: keyof Wording, wording: string): s
   return `This text needs the field {${needed}}.`
 }
 
-/** Returns the staff's wording, with the default wording for empty parts. */
+/** Returns the wording that staff saved, with the default for empty parts. */
 export function withDefaultWording(event: MailEvent, own: { [Part in keyof Wording]?: string | null }): Wording {
   const { subject, text } = MAIL_EVENTS[event]
   return { subject: own.subject?.trim() || subject, text: own.text?.trim() || text }
 }
 
-/** Fills in the fields as plain text. Leaves out lines whose fields are all empty. */
+/** Fills the placeholders as plain text. Drops lines whose placeholders are all empty. */
 export function fillText(wording: string, values: FieldValues): string {
   return paragraphsOf(wording, values)
     .map((paragraph) => paragraph.replace(FIELD, (_, name: string) => values[name]?.text ?? ''))
     .join('\n\n')
 }
 
-/** Returns the paragraphs as HTML with the fields filled in. Escapes text of staff and customers. */
+/** Returns the paragraphs as HTML with filled placeholders. Escapes texts of staff and customers. */
 export function fillHtml(wording: string, values: FieldValues): string[] {
   return paragraphsOf(wording, values).map((paragraph) =>
     // `split` with a group alternates between text and the names of fields.

@@ -7,12 +7,12 @@ import { withDefaultWording } from '../mail/wording.ts'
 
 type Answered = Pick<ContactMessage, 'name' | 'content' | 'createdAt'>
 
-/** Returns the text with which the form for an answer begins. */
+/** Returns the initial text of an answer: the greeting. */
 export function greeting(name: string): string {
   return `Hello ${name.replace(/\s+/g, ' ').trim()},`
 }
 
-/** Composes the answer in the shop's look, with the message quoted below it. Braces in either text are not fields. */
+/** Composes the mail of an answer with the message quoted below. Braces are not placeholders here. */
 export function answerMail(
   message: Answered,
   { subject, text }: { subject: string; text: string },
@@ -23,7 +23,7 @@ export function answerMail(
   return composeMail(withDefaultWording('messageAnswer', {}), values, shop)
 }
 
-/** Quotes a message as mail programs do. */
+/** Quotes a message in the usual form of mail programs. */
 export function quoted({ name, content, createdAt }: Answered, timeZone: string): string {
   const lines = content.trim().split(/\r\n?|\n/)
   return [

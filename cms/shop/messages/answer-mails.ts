@@ -5,19 +5,19 @@ import { sendStoredMailAgain } from '../mail/send-stored-again.ts'
 import { addressFault } from './answer-message.ts'
 import { findMessage } from './staff-message.ts'
 
-/** Mail of an answer to a message. Times are in ISO 8601. */
+/** The mail of an answer. Times are in ISO 8601. */
 export type AnswerMail = {
   id: string
   to: string
   state: Mail['state']
-  /** Why the last attempt failed; null if none did. */
+  /** Why the last attempt failed; null if none failed. */
   reason: string | null
   sentAt: string | null
-  /** Time of the next attempt; null unless the mail is waiting. */
+  /** When the next attempt is due; null unless the mail is waiting. */
   nextTryAt: string | null
 }
 
-/** Reads the newest mail of each answer to a message, by the id of the answer. */
+/** Reads the newest mail of each answer to a message, by the answer's id. */
 export async function readAnswerMails({ db }: Payload, messageId: string): Promise<Map<string, AnswerMail>> {
   const { docs } = await db.find<Mail>({
     collection: 'mails',
@@ -38,10 +38,7 @@ export async function readAnswerMails({ db }: Payload, messageId: string): Promi
   )
 }
 
-/**
- * Sends the mail of an answer again (a copy, if it was sent), to the address in the message. Refuses `not-found`,
- * `no-address`.
- */
+/** Resends the mail of an answer to the message's address. Throws `Refusal` `not-found`, `no-address`. */
 export async function sendAnswerAgain(payload: Payload, messageId: string, mailId: string): Promise<void> {
   const message = await findMessage(payload, messageId)
   const where: Where = { and: [{ id: { equals: mailId } }, answersTo(messageId)] }
@@ -60,7 +57,7 @@ function answersTo(messageId: string): Where {
   return { and: [{ message: { equals: messageId } }, { kind: { equals: 'messageAnswer' } }] }
 }
 
-/** Returns the id of the answer in a mail's key: `messageAnswer:ID`, and for copies `:NUMBER`. */
+/** Returns the answer's id in a mail's key, which is `messageAnswer:ID`, for copies `messageAnswer:ID:NUMBER`. */
 function answerOf(event: string): string {
   return event.split(':')[1] ?? ''
 }

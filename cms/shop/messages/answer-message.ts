@@ -16,17 +16,17 @@ import { findMessage, readAnswers, updateMessage } from './staff-message.ts'
 export type Answer = {
   subject: string
   text: string
-  /** Id of the newest answer that the page showed; null if none. */
+  /** The id of the newest answer that the page showed; null if there was none. */
   lastAnswer: string | null
-  /** Idempotency key: a repeated one sends nothing more. Null if the client sent none. */
+  /** Idempotency key: a repeated one has no effect. Null if the client sent none. */
   key: string | null
 }
 
 type Services = { payload: Payload; branches: Branches; settings: Pick<Settings, 'TIME_ZONE'> }
 
 /**
- * Answers a message, only to the mail address in it. Stores answer, mail and marks of the message in one transaction.
- * Refuses `not-found`, `invalid` for an empty answer, `no-address`, and `changed-meanwhile` for a newer answer.
+ * Stores an answer and queues its mail to the message's address, in one transaction. Throws `Refusal`: `not-found`,
+ * `invalid` for an empty answer, `no-address`, `changed-meanwhile` if there is a newer answer than `lastAnswer`.
  */
 export async function answerMessage(services: Services, id: string, answer: Answer, user: User): Promise<void> {
   const { payload, branches, settings } = services
@@ -61,7 +61,7 @@ function refuseUnsendable({ mail, name }: ContactMessage, text: string): void {
   if (fault) throw new Refusal('no-address', fault)
 }
 
-/** Returns why no mail can be sent to this address, as a sentence, or null. */
+/** Returns why no mail can be sent to this address, as a sentence; null if one can. */
 export function addressFault(mail: string): string | null {
   return toMailKey(mail) ? null : 'This message has no mail address that mail can be sent to.'
 }

@@ -1,7 +1,7 @@
 import type { CollectionAfterDeleteHook, Where } from 'payload'
 import { eraseDeliveries } from '../webhooks/erase-deliveries.ts'
 
-/** Payload hook: deletes a deleted message's answers, mails and webhook events, including unsent ones. */
+/** Collection hook: deletes a deleted message's answers, mails and webhook events, even unsent ones. */
 export const deleteWithMessage: CollectionAfterDeleteHook = async ({ id, req }) => {
   const { db } = req.payload
   await db.deleteMany({ collection: 'message-answers', where: { message: { equals: id } }, req })

@@ -4,18 +4,15 @@ import { messagesTag } from '../../base/changes/tags.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { User } from '../../payload-types.ts'
 
-/** Marks that staff set on messages. Omitted fields do not change. */
+/** Marks on messages. Undefined ones stay as they are. */
 export type Marks = {
   isRead?: boolean | undefined
   isArchived?: boolean | undefined
-  /** Set by hand if the answer was sent in another way. */
+  /** Set by hand if a message was answered outside the panel. */
   isAnswered?: boolean | undefined
 }
 
-/**
- * Marks messages for a member of staff, and returns their number. Skips deleted messages. Keeps the first reader of a
- * message.
- */
+/** Sets marks on messages and returns the number of messages. Deleted ones are left out; the first reader stays. */
 export async function markMessages(
   payload: Payload,
   ids: readonly string[],

@@ -8,10 +8,7 @@ import { phoneWords } from '../customers/search-text.ts'
 
 type Written = Pick<ContactMessage, 'name' | 'phone' | 'mail' | 'content'>
 
-/**
- * Returns a message's keys: the sender's normalized phone number and mail address, the excerpt for lists, and the
- * search text.
- */
+/** Returns a message's derived fields: normalized phone number and mail address, excerpt, and search text. */
 export function messageKeys({ name, phone, mail, content }: Written, country: string) {
   const phoneKey = toPhoneKey(phone, country)
   const words = [...toWords(name), ...phoneWords(phoneKey || phone), ...toWords(phone), ...toWords(mail)]
@@ -33,13 +30,13 @@ export function excerptOf(content: string, most = EXCERPT_LENGTH): string {
   return `${cut.slice(0, end > most / 2 ? end : undefined)}…`
 }
 
-/** Payload hook: sets the keys of a new message. Messages are never edited, so the keys stay valid. */
+/** Collection hook: sets the derived fields of a new message. Messages are never edited. */
 export const setMessageKeys: CollectionBeforeChangeHook = async ({ data, operation, req }) =>
   operation === 'create' ? { ...data, ...messageKeys(data as Written, await readCountry(req.payload, req)) } : data
 
 const MESSAGES_PER_RUN = 100
 
-/** Sets the keys of messages that an earlier version stored without keys. */
+/** Sets the derived fields of messages that earlier versions stored without them. */
 export async function fillMessageKeys(payload: Payload): Promise<void> {
   const country = await readCountry(payload)
   for (let found = MESSAGES_PER_RUN; found === MESSAGES_PER_RUN; ) {
@@ -62,7 +59,7 @@ export async function fillMessageKeys(payload: Payload): Promise<void> {
   }
 }
 
-/** Returns the country for phone numbers of the branch that the shop shows. */
+/** Returns the country of the shown branch, by which phone numbers are read. */
 async function readCountry(payload: Payload, req?: PayloadRequest): Promise<string> {
   return (await readShownBranch(payload, ['country'], req))?.country ?? 'US'
 }

@@ -9,14 +9,14 @@ import { toMailShop } from '../mail/mail-shop.ts'
 import { confirmationValues } from '../mail/mail-values.ts'
 import { readTemplates } from '../mail/templates.ts'
 
-/** One lock for all addresses, because lock keys are stored and an address must not be. */
+/** Lock key for all addresses, because lock keys are stored and must not contain an address. */
 export const NEWSLETTER_LOCK = 'newsletter'
 
 type Services = { payload: Payload; branches: Branches }
 
 /**
- * Queues the mail that asks the owner of an address to confirm it, unless the address is subscribed or got such a mail
- * within the last day. `email` is normalized (`toMailKey`).
+ * Queues the mail that asks an address's owner for confirmation. Does nothing if the address is subscribed, or got such
+ * a mail within a day. `email` must be normalized (`toMailKey`).
  */
 export async function askToSubscribe({ payload, branches }: Services, email: string, now = Date.now()): Promise<void> {
   const shop = toMailShop(await (await branches.shown()).catalog.branch())
@@ -36,7 +36,7 @@ export async function askToSubscribe({ payload, branches }: Services, email: str
   )
 }
 
-/** Reads the subscriber with this normalized address, or null. */
+/** Reads the subscriber with this normalized address; null if there is none. */
 export function findByAddress({ db }: Payload, email: string, req?: PayloadRequest): Promise<Subscriber | null> {
   return db.findOne<Subscriber>({
     ...{ collection: 'subscribers', where: { email: { equals: email } } },
@@ -44,7 +44,7 @@ export function findByAddress({ db }: Payload, email: string, req?: PayloadReque
   })
 }
 
-/** Notes the request. The state stays as it is until the link is opened, because a stranger may have asked. */
+/** Records another request. The state stays until the link is opened, because a stranger may have asked. */
 async function askAgain(req: PayloadRequest, { id }: Subscriber, askedAt: string): Promise<string> {
   await req.payload.db.updateOne({
     ...{ collection: 'subscribers', where: { id: { equals: id } }, data: { askedAt } },

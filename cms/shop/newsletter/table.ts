@@ -9,17 +9,13 @@ export type TableOptions = { siteUrl: string; timeZone: string; hasByteOrderMark
 type Row = Pick<Subscriber, 'email' | 'confirmedAt' | 'token'>
 
 const IS_SUBSCRIBED: Where = { state: { equals: 'subscribed' } }
-/** Number of subscribers read at once. */
 const BATCH = 500
 
 export async function countSubscribed({ db }: Payload): Promise<number> {
   return (await db.count({ collection: 'subscribers', where: IS_SUBSCRIBED })).totalDocs
 }
 
-/**
- * Returns the confirmed addresses as CSV, sorted, in one part per batch. Each row has the unsubscribe link, for any
- * program that sends newsletters.
- */
+/** Yields the confirmed addresses as CSV, sorted, in batches. Each row has its unsubscribe link. */
 export async function* subscriberTable(payload: Payload, options: TableOptions): AsyncGenerator<string> {
   const { siteUrl, timeZone, hasByteOrderMark } = options
   yield (hasByteOrderMark ? BYTE_ORDER_MARK : '') +
@@ -36,7 +32,7 @@ export async function* subscriberTable(payload: Payload, options: TableOptions):
   }
 }
 
-/** Yields subscribers in batches. Changes meanwhile neither repeat nor skip other subscribers. */
+/** Yields subscribers in batches. Concurrent changes do not repeat or skip others. */
 async function* batches({ db }: Payload): AsyncGenerator<Row[]> {
   for (let last = ''; ; ) {
     const { docs } = await db.find<Row>({

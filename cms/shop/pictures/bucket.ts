@@ -18,23 +18,23 @@ import type { BucketSettings } from '../../base/settings/s3-bucket.ts'
 import type { PictureFile } from './make-files.ts'
 import { sha256Of } from './sha256.ts'
 
-/** Limits in milliseconds, for a connection and for a response. */
+/** Timeouts in milliseconds of a connection and of a response. */
 const TIMEOUTS_MS = { connectionTimeout: 3000, requestTimeout: 20_000, throwOnRequestTimeout: true }
 
-/** Milliseconds for all attempts. `STORE_MS`: to store or delete objects. `READ_MS`: to find or download one. */
+/** Milliseconds for a request with its retries: for storing and deleting, and for finding and downloading. */
 const STORE_MS = 30_000
 export const READ_MS = 10_000
 
-/** Maximum number of keys in one delete request. */
+/** Maximum number of keys per delete request. */
 const MAX_DELETED = 1000
 
 export type Bucket = {
   has(name: string): Promise<boolean>
-  /** Returns the SHA-256 of an object, in hexadecimal, or null if there is none. */
+  /** Returns the SHA-256 of an object in hexadecimal; null if it does not exist. */
   hashOf(name: string): Promise<string | null>
-  /** Writes an object to a file with the object's modification time. Returns false if there is no such object. */
+  /** Downloads an object to a file, with its modification time. Returns false if it does not exist. */
   download(name: string, file: string): Promise<boolean>
-  /** Stores files. Rejects after half a minute. */
+  /** Stores files. Rejects after `STORE_MS`. */
   store(files: readonly PictureFile[]): Promise<void>
   delete(names: readonly string[]): Promise<void>
 }
@@ -98,7 +98,7 @@ export function openBucket(settings: BucketSettings, storeMs = STORE_MS): Bucket
 
 export const within = (milliseconds: number) => ({ abortSignal: AbortSignal.timeout(milliseconds) })
 
-/** Deletes objects. Throws `NotDeleted` without that right: S3 then answers 200 with an error per object. */
+/** Deletes objects. Throws `NotDeleted` without that right, for which S3 responds 200 with an error per object. */
 export async function deleteObjects(
   client: S3Client,
   Bucket: string,
@@ -111,7 +111,7 @@ export async function deleteObjects(
   if (Errors[0]) throw new NotDeleted(`${Errors[0].Key} was not deleted (${Errors[0].Code}).`)
 }
 
-/** Thrown if the access keys lack the right to delete. */
+/** Thrown if the access keys may not delete objects. */
 export class NotDeleted extends Error {}
 
 /** Yields the names of all objects. */

@@ -10,7 +10,7 @@ import { BadSetting, NotNow } from '../../base/settings/bad-setting.ts'
 import type { BucketSettings } from '../../base/settings/s3-bucket.ts'
 import { clientConfig, deleteObjects, foundOrNull, NotDeleted, READ_MS, statusOf, within } from './bucket.ts'
 
-/** Throws `BadSetting` if the bucket cannot be used. The message contains no secret. */
+/** Throws `BadSetting` if the bucket cannot be used. The message has no secrets. */
 export async function checkBucket(settings: BucketSettings): Promise<void> {
   const client = new S3Client({ ...clientConfig(settings), maxAttempts: 2 })
   try {
@@ -28,14 +28,14 @@ function unusable({ bucket }: BucketSettings, error: unknown): BadSetting {
   return new NotNow(`The bucket ${bucket} cannot be reached (S3_ENDPOINT, S3_REGION).`)
 }
 
-/** Rights that the shop needs for a bucket. */
+/** The S3 permissions that the shop needs. */
 export const RIGHTS = ['s3:ListBucket', 's3:PutObject', 's3:GetObject', 's3:DeleteObject'] as const
 
 type Right = (typeof RIGHTS)[number]
 
 /**
- * Returns the rights that the access keys lack: tries to list the bucket, and to write, read and delete an object.
- * Throws `BadSetting` if the bucket does not exist or is unreachable.
+ * Returns the permissions that the access keys lack, by trying each. Throws `BadSetting` if the bucket is missing or
+ * unreachable.
  */
 export async function refusedRights(settings: BucketSettings): Promise<Right[]> {
   const client = new S3Client({ ...clientConfig(settings), maxAttempts: 2 })

@@ -12,7 +12,7 @@ import { pictureError } from './limits.ts'
 import type { FileFields } from './make-files.ts'
 import { deleteTemporary, readStoredFile, storeUpload } from './store-upload.ts'
 
-/** Fields that describe the file. Payload would accept some of them from the request. */
+/** Fields that describe a picture's file. Values in requests are dropped. */
 const FILE_FIELDS = [
   'filename',
   'prefix',
@@ -27,8 +27,8 @@ const FILE_FIELDS = [
 ]
 
 /**
- * Wraps Payload's endpoints to store uploads before they begin their transaction, which would block all other writers
- * in SQLite. Files of the Local API are stored within it.
+ * Wraps Payload's endpoints to store uploaded files before the transaction, which would block all other writers in
+ * SQLite. Uploads by the Local API are stored within it.
  */
 export function storeUploadsFirst(config: SanitizedConfig): SanitizedConfig {
   const media = config.collections.find(({ slug }) => slug === 'media')
@@ -52,7 +52,7 @@ function storeFirst(endpoint: Omit<Endpoint, 'root'>): void {
   }
 }
 
-/** Payload hook: stores a picture's files before it is created or updated, and adds their fields to the document. */
+/** Collection hook: stores a picture's files before it is created or updated, and sets the fields of its document. */
 export const checkUpload: CollectionBeforeOperationHook = async ({ args, operation, req, overrideAccess }) => {
   if (operation !== 'create' && operation !== 'update') return args
   // Does not read the file: Payload refuses the operation later.
@@ -67,7 +67,7 @@ export const checkUpload: CollectionBeforeOperationHook = async ({ args, operati
   return args
 }
 
-/** Stores the request's file, or a crop of picture `id`, and keeps the fields in `req.context`. */
+/** Stores the request's file, or a crop of picture `id`, and puts the fields into `req.context`. */
 async function storeFile(req: PayloadRequest, id: string | undefined): Promise<void> {
   const sent = req.file
   // Payload must not handle the file as well.

@@ -2,12 +2,12 @@ import sharp from 'sharp'
 import type { Raw } from './shared-picture.ts'
 
 const SIDE = 32
-/** Alpha below which a pixel counts as transparent. */
+/** Alpha value below which a pixel counts as transparent. */
 const OPAQUE = 250
 
 /**
- * Returns the dominant color as `#rrggbb`: the median of each channel, which is usually the background. Returns '' for
- * a picture with transparent pixels.
+ * Returns the dominant color as `#rrggbb`: the median of each channel. Returns '' if the picture has transparent
+ * pixels.
  */
 export async function colorOf({ data, info }: Raw): Promise<string> {
   const small = await sharp(data, { raw: info })

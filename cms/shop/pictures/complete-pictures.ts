@@ -16,8 +16,8 @@ type Options = {
 }
 
 /**
- * Makes the sizes and colors that pictures of an earlier version lack, one by one, also beside a running shop. Keeps
- * existing files. Returns how many pictures were completed.
+ * Creates sizes and colors that pictures of earlier versions lack, one picture at a time. Returns the number of
+ * completed pictures.
  */
 export async function completePictures(payload: Payload, { onProgress, onFailed }: Options): Promise<number> {
   const incomplete: Pick<Media, 'id' | 'filename'>[] = []
@@ -36,10 +36,10 @@ export async function completePictures(payload: Payload, { onProgress, onFailed 
   return completed
 }
 
-/** Fields that show whether a picture is complete. */
+/** Fields by which a picture is recognized as incomplete. */
 const LOOKED_AT = { filename: true, mimeType: true, width: true, color: true, sizes: true } as const
 
-/** Completes a picture. Returns false if it was deleted or got another file meanwhile. */
+/** Completes a picture. Returns false if it was deleted or its file replaced meanwhile. */
 async function completePicture(id: string, payload: Payload): Promise<boolean> {
   const picture = await payload.db.findOne<Media>({ collection: 'media', where: { id: { equals: id } } })
   if (!picture || !isIncomplete(picture)) return false
@@ -70,7 +70,7 @@ async function makeMissing(picture: Media): Promise<MadeFiles> {
   }
 }
 
-/** Writes the fields that an upload writes (check-upload.ts), if the picture still has the same file. */
+/** Writes the file fields of a picture. Returns false if its file was replaced. */
 async function writeFields({ id, filename }: Media, fields: MadeFiles['fields'], payload: Payload): Promise<boolean> {
   const { docs, errors } = await payload.update({
     ...{ collection: 'media', data: {}, depth: 0, context: { storedPicture: fields } },

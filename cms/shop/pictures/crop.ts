@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { pictureError } from './limits.ts'
 
-/** A crop from Payload's editor: corner in percent, size in pixels. */
+/** A crop of Payload's editor: its corner in percent, its size in pixels. */
 export type Crop = z.infer<typeof schema>
 
 const percent = z.coerce.number().min(0).max(100)
@@ -13,7 +13,7 @@ const schema = z.object({
   heightInPixels: pixels,
 })
 
-/** Removes the picture edits from the request's query and returns their crop, or null. */
+/** Removes the edits from the request's query and returns their crop; null if none. Throws if it is invalid. */
 export function extractCrop(req: PayloadRequest): Crop | null {
   const edits = req.query?.uploadEdits as { crop?: unknown } | undefined
   if (req.query) delete req.query.uploadEdits
@@ -23,10 +23,10 @@ export function extractCrop(req: PayloadRequest): Crop | null {
   return parsed.data
 }
 
-/** An area of a picture, as sharp takes it. */
+/** An area of a picture in pixels. */
 export type PixelArea = { left: number; top: number; width: number; height: number }
 
-/** Returns the area of a crop in an upright picture, or null for the whole picture. */
+/** Returns the area of a crop; null if it is the whole picture. Throws if it exceeds the picture. */
 export function cropArea(crop: Crop, { width, height }: { width: number; height: number }): PixelArea | null {
   const left = Math.floor((crop.crop.x / 100) * width)
   const top = Math.floor((crop.crop.y / 100) * height)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 
-/** Key prefix in Payload's key-value store: one key for each backup that reads picture files. */
+/** Key prefix in Payload's key-value store for holds: one key per backup that is reading picture files. */
 export const FILES_HELD = 'picture-files-held'
 
 /** Milliseconds after which the hold of a killed backup expires. */
@@ -9,17 +9,17 @@ const HELD_MS = 6 * 60 * 60_000
 
 type Hold = { key: string; data: { until: string } }
 
-/** Returns a new hold: while its row exists and is not expired, no picture file is deleted. */
+/** Returns a new hold. While its row exists and is not expired, no picture file is deleted. */
 export function newHold(now = Date.now()): Hold {
   return { key: `${FILES_HELD}:${randomUUID()}`, data: { until: new Date(now + HELD_MS).toISOString() } }
 }
 
-/** Whether a backup holds the picture files. Files of deleted pictures are then deleted later, by their notes. */
+/** Whether a running backup prevents the deletion of picture files. */
 export async function areFilesHeld(payload: Payload, now = Date.now()): Promise<boolean> {
   return (await readHolds(payload)).some((hold) => !isPast(hold, now))
 }
 
-/** Deletes expired holds, which killed backups left. */
+/** Deletes expired holds of killed backups. */
 export async function deleteExpiredHolds(payload: Payload, now: number): Promise<void> {
   for (const hold of await readHolds(payload)) if (isPast(hold, now)) await payload.kv.delete(hold.key)
 }

@@ -2,15 +2,15 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { checkPixels, MAX_PICTURE_PIXELS, pictureError } from './limits.ts'
 
-/** Type of an uploaded picture, and its size in upright orientation. */
+/** An uploaded picture's type, and its size in upright orientation. */
 export type InspectedPicture = { mime: string; extension: string; width: number; height: number }
 
 /** Accepted types of pixels. check-svg.ts accepts drawings. */
 const ACCEPTED_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
 
 /**
- * Decodes a whole picture. Refuses files that are not pictures, are truncated, or have too many pixels. Only accepted
- * formats reach a decoder.
+ * Decodes a whole picture and returns its type and size. Throws for files that are no picture, truncated or animated,
+ * or have too many pixels.
  */
 export async function inspectPicture(data: Buffer): Promise<InspectedPicture> {
   const type = await fileTypeFromBuffer(data)
@@ -43,10 +43,7 @@ function brokenPicture() {
   return pictureError('This picture is broken or was cut short: it cannot be read to its end.', 400)
 }
 
-/**
- * Whether the boxes of an AVIF end at the end of the file (ISO 14496-12 §4.2). Payload logs an error for files that
- * fail this.
- */
+/** Whether an AVIF file is complete: its boxes end at the end of the file (ISO 14496-12 §4.2). */
 function isWholeIsoFile(data: Buffer): boolean {
   let offset = 0
   while (offset + 8 <= data.length) {

@@ -3,22 +3,21 @@ import { formatCount } from '../../../src/domain/text/count.ts'
 
 const MB = 1024 * 1024
 
-/** Maximum size of an uploaded file. */
 export const MAX_PICTURE_MB = 20
 export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * MB
 
-/** Maximum number of pixels, because of memory. A phone's “50 megapixels” are 8192 × 6144. */
+/** Maximum number of pixels, which limits memory use. A phone's “50 megapixels” are 8192 × 6144. */
 export const MAX_PICTURE_PIXELS = 51_000_000
 
 /** Maximum width and height of WebP and AVIF, in pixels. */
 const MAX_PICTURE_SIDE = 16_383
 
-/** Returns an error whose message the uploading person reads. */
+/** Creates an error whose message is shown to the uploading person. */
 export function pictureError(message: string, status: 400 | 413 | 415 | 503): APIError {
   return new APIError(message, status, null, true)
 }
 
-/** Returns the error for a file that is too large. `bytes` may be NaN, or the size of the whole request. */
+/** Creates the error for a file above the maximum. `bytes` is its size or the request's; NaN if unknown. */
 export function tooManyBytesError(bytes: number): APIError {
   const size = Math.max(MAX_PICTURE_MB + 0.1, Math.round((bytes / MB) * 10) / 10)
   const actual = bytes > MAX_PICTURE_BYTES ? `${size} MB` : 'larger'

@@ -25,15 +25,12 @@ sharp.concurrency(1)
 
 export type PictureFile = { name: string; mime: string; data: Buffer }
 
-/** Fields of a picture's document that describe its files. */
+/** The fields of a picture's document that describe its files. */
 export type FileFields = Pick<Media, 'filename' | 'mimeType' | 'filesize' | 'width' | 'height' | 'sizes' | 'color'>
 
 export type MadeFiles = { fields: FileFields; files: PictureFile[] }
 
-/**
- * Makes the files of a picture: upright, without metadata, and encoded again so that no hidden data is stored. Decodes
- * the whole picture twice: the sizes are made from the largest.
- */
+/** Creates a picture's files: upright, without metadata, and encoded again so that no hidden data remains. */
 export async function makeFiles(
   content: Buffer,
   name: string,
@@ -59,14 +56,14 @@ export async function keepSvg(data: Buffer, name: string): Promise<MadeFiles> {
   return { fields: { ...fieldsOf(file, { width, height }), sizes: {}, color: '' }, files: [file] }
 }
 
-/** Decodes the pixels from which the sizes are made. */
+/** Decodes the picture at the largest stored width, from which the sizes are created. */
 export function decodeLargest(picture: Sharp): Promise<Raw> {
   return picture.resize({ width: MAX_WIDTH, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
 }
 
 type Sizes = NonNullable<Media['sizes']>
 
-/** Encodes these sizes and the size for shared links. Resizes once per width. */
+/** Creates the sizes `wanted`, and the one for shared links. */
 export async function makeSizes(
   largest: Raw,
   name: string,
@@ -104,7 +101,7 @@ function encode({ data, info }: Raw, format: PictureSize['format']): Promise<Raw
 
 const NO_SIZE = { url: null, width: null, height: null, mimeType: null, filesize: null, filename: null }
 
-/** Returns empty values for all sizes, to overwrite the sizes of an earlier file. */
+/** Returns the fields of all sizes as null, to overwrite those of an earlier file. */
 function noSizes(): Sizes {
   return Object.fromEntries([...PICTURE_SIZES.map(({ name }) => name), SHARED_SIZE].map((name) => [name, NO_SIZE]))
 }

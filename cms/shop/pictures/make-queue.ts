@@ -2,12 +2,12 @@ import { setImmediate as nextRound } from 'node:timers/promises'
 import { limitConcurrency } from '../../base/locks/limit-concurrency.ts'
 import { pictureError } from './limits.ts'
 
-/** Maximum number of uploads in progress or waiting. */
+/** Maximum number of running and waiting uploads. */
 export const MAX_UPLOADS = 10
 
 let uploads = 0
 
-/** Runs an upload. Refuses with 503 above `MAX_UPLOADS`. */
+/** Runs an upload. Throws an error with status 503 if `MAX_UPLOADS` are running or waiting. */
 export async function withUploadLimit<T>(work: () => Promise<T>): Promise<T> {
   if (uploads >= MAX_UPLOADS) throw pictureError('Many pictures are being uploaded. Please try again in a minute.', 503)
   uploads++
@@ -22,12 +22,12 @@ const withSlots = (concurrency: number) => limitConcurrency({ concurrency, maxWa
 
 let withSlot = withSlots(1)
 
-/** Makes this many pictures concurrently, one thread each. For a process without other work. */
+/** Sets how many pictures are created concurrently, with a thread each. */
 export function setPictureConcurrency(pictures: number): void {
   withSlot = withSlots(pictures)
 }
 
-/** Makes one picture at a time, so that only one of the threads that also hash passwords is used. */
+/** Runs `work` (creating a picture's files) when a slot is free, by default one at a time to save threads. */
 export function withPictureSlot<T>(work: () => Promise<T>): Promise<T> {
   return withSlot(async () => {
     await nextRound()

@@ -1,12 +1,12 @@
 import type { Media } from '../../payload-types.ts'
 import { fittingSizes, type PictureSize } from './sizes.ts'
 
-/** Fields that show which sizes a picture lacks. */
+/** The fields by which missing sizes are recognized. */
 export type StoredSizes = Pick<Media, 'filename' | 'mimeType' | 'width' | 'color'> & {
   sizes?: { [name: string]: { filename?: string | null } | null } | null
 }
 
-/** Returns the sizes that a picture of an earlier version lacks. Drawings have none. */
+/** Returns the sizes that a picture of an earlier version lacks; none for an SVG. */
 export function missingSizes({ mimeType, width, sizes }: StoredSizes): PictureSize[] {
   if (mimeType === 'image/svg+xml') return []
   return fittingSizes(width ?? 0).filter(({ name }) => !sizes?.[name]?.filename)

@@ -10,27 +10,27 @@ import { pictureError } from './limits.ts'
 import type { PictureFile } from './make-files.ts'
 import { sha256Of } from './sha256.ts'
 
-/** Access to the stored picture files. */
+/** The store of picture files: a folder or an S3 bucket. */
 export type PictureFiles = {
-  /** Folder to read files from: the stored files, or copies of a bucket's objects. */
+  /** The folder from which files are served: the store itself, or copies of a bucket's objects. */
   folder: string
-  /** Copies a file into `folder` if it is stored elsewhere. Does nothing if it does not exist. */
+  /** Copies a file to `folder` if the store is a bucket. Does nothing if the file does not exist. */
   fetch(name: string): Promise<void>
-  /** Returns the SHA-256 of a stored file, in hexadecimal, or null if it is missing. */
+  /** Returns the SHA-256 of a stored file in hexadecimal; null if it does not exist. */
   hashOf(name: string): Promise<string | null>
-  /** Looks existing copies up again, because some process changed or deleted pictures. */
+  /** Makes `fetch` compare existing copies again. Called after any process changed or deleted pictures. */
   recheck(): void
-  /** Stores files. Refuses with 503 after half a minute; files stored by then stay. */
+  /** Stores files. Rejects with status 503 after half a minute; some files may then be stored. */
   store(files: readonly PictureFile[]): Promise<void>
-  /** Deletes files. Skips missing ones. */
+  /** Deletes files. Missing ones are ignored. */
   delete(names: readonly string[]): Promise<void>
-  /** Deletes the files of these pictures, and all others in the folder. */
+  /** Deletes the files of these pictures, and all other files in the folder. */
   deleteAll(pictures: readonly Media[]): Promise<void>
 }
 
 let opened: Promise<PictureFiles> | undefined
 
-/** Returns the picture files of this process. Loads the S3 client only if needed. */
+/** Returns the picture store of this process. Loads the S3 client only if it is used. */
 export function pictureFiles(): Promise<PictureFiles> {
   opened ??= openPictureFiles(settings())
   return opened
@@ -66,22 +66,19 @@ async function writeWhole(file: string, data: Buffer): Promise<void> {
   await rename(part, file)
 }
 
-/**
- * Milliseconds after a change in which every request looks a file up again, because files of deleted pictures are
- * deleted with a delay.
- */
+/** Milliseconds after `recheck` in which each request compares a copy, because files are deleted with a delay. */
 const SETTLING_MS = 30_000
 
 /**
- * Picture files in a bucket, copied into a folder on first request. Content never changes under a name, but after a
- * change each copy is checked for deletion. Copies are used while the bucket is unreachable.
+ * Opens a store in a bucket, with copies in a folder that are made on first request. A file's content never changes.
+ * Copies are used while the bucket is unreachable.
  */
 export function copiesOf(bucket: Bucket, folder: string): PictureFiles {
   let checked = new Map<string, Promise<boolean>>()
   let settledAt = 0
   mkdirSync(folder, { recursive: true })
 
-  /** Copies a file, or deletes a stale copy. Returns false if the file must be looked up again. */
+  /** Copies a file, or deletes the copy of a deleted one. Returns false if it must be compared again. */
   async function check(name: string): Promise<boolean> {
     const file = join(folder, name)
     if (!existsSync(file)) return bucket.download(name, file)
@@ -129,7 +126,7 @@ export function fileNames({ filename, sizes }: Pick<Media, 'filename' | 'sizes'>
   return [...new Set(names.filter((name) => name !== null && name !== undefined))]
 }
 
-/** Empties a folder, but keeps it, because it may be a mount point. */
+/** Empties a folder without deleting it, because it may be a mount point. */
 async function empty(folder: string): Promise<void> {
   const files = existsSync(folder) ? await readdir(folder) : []
   for (const file of files) await rm(join(folder, file), { recursive: true, force: true })

@@ -2,10 +2,10 @@ import type { Picture } from '../../../src/domain/pages/page-data.ts'
 import type { Media } from '../../payload-types.ts'
 import { SHARED_SIZE } from './sizes.ts'
 
-/** URL path of uploaded files. They are cached for a year: their names change with their content. */
+/** URL path of picture files. They are cached for a year, because names change with the content. */
 export const MEDIA_PATH = '/media'
 
-/** Returns a stored picture with all its widths. Returns null if the reference is empty or was not populated. */
+/** Returns a stored picture with all its widths; null if the reference is empty or not populated. */
 export function toPicture(media: Media | string | null | undefined): Picture | null {
   if (!media || typeof media === 'string' || !media.filename) return null
   const picture = made.get(media) ?? makePicture(media, media.filename)
@@ -13,7 +13,7 @@ export function toPicture(media: Media | string | null | undefined): Picture | n
   return picture
 }
 
-/** Cache: many products can have the same picture. */
+/** Cache of converted pictures, because many products can share one. */
 const made = new WeakMap<Media, Picture>()
 
 function makePicture(media: Media, filename: string): Picture {
@@ -36,10 +36,7 @@ function mediaUrl(filename: string): string {
   return `${MEDIA_PATH}/${encodeURIComponent(filename)}`
 }
 
-/**
- * Returns a srcset of every stored width in one format, including the original. Pictures of an earlier version have
- * fewer.
- */
+/** Returns the srcset of all stored widths in one format, with the original. */
 function toSrcset(media: Media, type: string): string {
   const { filename, mimeType, width } = media
   const stored = Object.values(media.sizes ?? {}).filter((size) => size.mimeType === type && size.filename)

@@ -2,13 +2,13 @@ import type { Payload } from 'payload'
 import type { Media } from '../../payload-types.ts'
 import { fileNames } from './picture-files.ts'
 
-/** Number of pictures in memory at once. One with all its sizes takes about 5 kB. */
+/** Pictures per batch. One takes about 5 kB of memory. */
 export const PICTURE_BATCH = 500
 
-/** Fields of pictures to read. A group, such as `sizes`, is read whole. */
+/** The fields to read. A group, such as `sizes`, is read whole. */
 type Select = { [Field in keyof Media]?: true }
 
-/** Yields every picture with these stored fields, ordered by id. Reads in batches. */
+/** Yields these fields of all pictures, ordered by id. */
 export async function* picturesInBatches<S extends Select>(
   { db }: Payload,
   select: S,
@@ -27,7 +27,7 @@ export async function* allFileNames(payload: Payload): AsyncGenerator<string> {
   for await (const picture of picturesInBatches(payload, { filename: true, sizes: true })) yield* fileNames(picture)
 }
 
-/** Yields all rows that `readAfter` reads in batches: at most `limit` with ids greater than `after`, ordered by id. */
+/** Yields all rows, ordered by id. `readAfter` returns the next rows with ids greater than `after`, at most `limit`. */
 export async function* inBatches<T extends { id: string }>(
   readAfter: (after: string, limit: number) => Promise<T[]>,
 ): AsyncGenerator<T> {

@@ -13,14 +13,14 @@ import { notedNames } from './stored-files.ts'
 
 const fileIn = (dataDir: string) => join(dataDir, 'restored-pictures')
 
-/** Lists a new file that a restore is about to store. */
+/** Records the name of a file that a restore is about to store. */
 export function listRestored(name: string, dataDir: string): void {
   appendFileSync(fileIn(dataDir), `${name}\n`, { mode: 0o600 })
 }
 
 /**
- * Deletes files that restores stored and no picture has, and returns their names. Only for the running shop, because no
- * restore can run beside it.
+ * Deletes files that interrupted restores stored and no picture uses. Returns their names. Call only while no restore
+ * can run.
  */
 export async function deleteUnusedRestored(payload: Payload, dataDir: string): Promise<string[]> {
   const file = fileIn(dataDir)

@@ -4,14 +4,14 @@ import { SHARED_PICTURE } from '../../../src/domain/pictures/shared-picture.ts'
 /** Decoded pixels of a picture. */
 export type Raw = { data: Buffer; info: OutputInfo }
 
-/** Aspect ratio below which a picture is not cropped, but shown whole on the color of its corner. */
+/** Aspect ratio (width to height) below which a picture is shown whole on a background, not cropped. */
 const WIDE = 1.5
 
 const QUALITY = 80
 
 /**
- * Makes the picture for shared links. Returns null if it had to be enlarged more than twice. Ignores the main point,
- * which staff may move at any time.
+ * Creates the picture for shared links. Returns null if it would be enlarged more than twice. Ignores the focal point,
+ * which staff may change.
  */
 export async function sharedPicture({ data, info }: Raw): Promise<Raw | null> {
   const { width, height } = SHARED_PICTURE
@@ -24,7 +24,7 @@ export async function sharedPicture({ data, info }: Raw): Promise<Raw | null> {
     .toBuffer({ resolveWithObject: true })
 }
 
-/** Returns the color of the top left pixel, or white if it is transparent. */
+/** Returns the color of the top left pixel; white if it is transparent. */
 function cornerColor({ data, info: { channels } }: Raw) {
   const [first = 255, second = first, third = first] = data
   const alpha = channels === 4 ? data[3] : channels === 2 ? second : 255

@@ -1,22 +1,21 @@
 /**
- * Widths in which every picture is stored besides its own, without enlarging. All are in AVIF; fewer in WebP, for
- * browsers without AVIF.
+ * Widths in which each picture is stored besides its own, never enlarged: all in AVIF, some in WebP, for browsers
+ * without AVIF.
  */
 const WIDTHS = [160, 240, 360, 540, 720, 1080, 1440] as const
 const WEBP_WIDTHS = [160, 360, 720, 1440] as const
 
-/** Maximum width of a picture's largest stored size. */
+/** Width in pixels to which a larger picture is reduced. */
 export const MAX_WIDTH = 2560
 
 /**
- * Effort 1 takes a fifteenth of the time of the default 4. With half the color resolution, as in WebP, files look as
- * good as WebP and are a little smaller.
+ * Options of AVIF. Effort 1 takes a fifteenth of the time of the default 4. Quality and size are like those of WebP.
  */
 export const AVIF = { quality: 56, effort: 1, chromaSubsampling: '4:2:0' }
-/** Effort 2 takes a third of the time of the default 4, for 7 % more bytes. */
+/** Options of WebP. Effort 2 takes a third of the time of the default 4, for 7 % more bytes. */
 export const WEBP = { quality: 78, effort: 2 }
 
-/** Minimum width for 10 bits per channel, because 8 bits show bands in large gradients. */
+/** Minimum width in pixels for 10 bits per channel. 8 bits show bands in large gradients. */
 const DEEP_WIDTH = 1080
 
 /** Returns the AVIF options for a picture of this width. */
@@ -24,7 +23,7 @@ export function avifOptions(width: number) {
   return { ...AVIF, bitdepth: width < DEEP_WIDTH ? (8 as const) : (10 as const) }
 }
 
-/** `width`: null for the picture's own width. */
+/** A stored size. `width` null means the picture's own width. */
 export type PictureSize = {
   name: `webp${(typeof WEBP_WIDTHS)[number] | 'Full'}` | `avif${(typeof WIDTHS)[number] | 'Full'}`
   format: 'webp' | 'avif'
@@ -41,14 +40,14 @@ export function fittingSizes(picture: number): PictureSize[] {
   return PICTURE_SIZES.filter(({ width }) => width === null || width <= picture)
 }
 
-/** Name of the size for shared links (src/domain/pictures/shared-picture.ts). */
+/** The name of the size for shared links (src/domain/pictures/shared-picture.ts). */
 export const SHARED_SIZE = 'jpegShared'
 
 export function sharedFileName(stem: string): string {
   return `${stem}-shared.jpg`
 }
 
-/** Returns the file name of a size. `stem`: the picture's file name without the extension. */
+/** Returns the file name of a size. `stem` is the picture's file name without extension. */
 export function sizeFileName(stem: string, { width, format }: PictureSize): string {
   return `${stem}-${width ?? 'full'}.${format}`
 }

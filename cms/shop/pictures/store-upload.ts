@@ -27,12 +27,12 @@ export function storeUpload(file: UploadedFile, crop: Crop | null, req: PayloadR
   })
 }
 
-/** Deletes the request's temporary file, which Payload leaves behind. */
+/** Deletes the upload's temporary file, which Payload leaves. */
 export async function deleteTemporary({ tempFilePath }: UploadedFile): Promise<void> {
   if (tempFilePath) await rm(tempFilePath, { force: true })
 }
 
-/** Reads a stored file to crop or resize it. Returns it with its name before the hash was added. */
+/** Reads a stored file as an upload, with its name without hash, to crop it or create sizes. */
 export async function readStoredFile(filename: string, mimetype: string): Promise<UploadedFile> {
   const files = await pictureFiles()
   await files.fetch(filename)
@@ -41,14 +41,14 @@ export async function readStoredFile(filename: string, mimetype: string): Promis
   return { data, name, mimetype, size: data.length }
 }
 
-/** Throws if the file is too large. Payload truncates it but reads on, so that the client gets the error. */
+/** Throws if the file is too large. Payload truncates such a file silently. */
 function refuseTooLarge(file: UploadedFile, req: PayloadRequest): void {
   const isTruncated = (file as { truncated?: boolean }).truncated === true
   if (!isTruncated && file.size <= MAX_PICTURE_BYTES) return
   throw tooManyBytesError(isTruncated ? Number(req.headers.get('content-length')) : file.size)
 }
 
-/** Makes and names a picture's files. Notes the names, so that no other upload takes them. */
+/** Creates a picture's files and records their names, so that no other upload uses them. */
 async function makeNamed(file: UploadedFile, crop: Crop | null, req: PayloadRequest): Promise<MadeFiles> {
   const content = file.tempFilePath ? await readFile(file.tempFilePath) : file.data
   const { name: words } = parse(file.name)
@@ -67,7 +67,7 @@ async function makeNamed(file: UploadedFile, crop: Crop | null, req: PayloadRequ
   return made
 }
 
-/** Returns a safe file name: ASCII words of the original name, and the first ten digits of the content's hash. */
+/** Returns a safe file name: the ASCII words of `stem`, and ten digits of the hash. */
 export function fileName(stem: string, hashed: readonly (Buffer | string)[], extension: string): string {
   const words = anyAscii(stem)
     .replaceAll("'", '')

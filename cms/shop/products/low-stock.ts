@@ -3,18 +3,18 @@ import type { Branch } from '../../payload-types.ts'
 
 type Threshold = number | null | undefined
 
-/** Threshold of new branches. Lists also use it for branches without one, which get no mails. */
+/** The low-stock threshold of new branches. Lists also use it for branches without one, whose staff get no mails. */
 export const DEFAULT_THRESHOLD = 3
 
-/** Returns the low-stock threshold that lists use for products of a branch. */
+/** Returns the low-stock threshold that lists use for a branch's products. */
 export function listedThreshold(ofBranch: Threshold): number {
   return ofBranch ?? DEFAULT_THRESHOLD
 }
 
-/** A change of stock. `threshold` is the product's own. */
+/** A change of stock. `threshold` is the product's own; null: the branch's applies. */
 type Move = { before: number; stock: number; threshold: number | null }
 
-/** Returns the threshold (the product's own, else the branch's) that the stock has just fallen to or below, or null. */
+/** Returns the threshold (the product's, else the branch's) that the stock has just fallen to; null if it has not. */
 export function reachedThreshold({ before, stock, threshold: own }: Move, ofBranch: number | null): number | null {
   const threshold = own ?? ofBranch
   return threshold !== null && before > threshold && stock <= threshold ? threshold : null
@@ -22,12 +22,12 @@ export function reachedThreshold({ before, stock, threshold: own }: Move, ofBran
 
 export const SOLD_OUT = { stock: { less_than_equal: 0 } }
 
-/** Filter for low stock in a list's URL (cms/desk/products/list-queries.ts). */
+/** Filter for low stock in a list's URL, which cms/desk/products/list-queries.ts replaces by `lowStockWhere`. */
 export const LOW_STOCK = { stock: { equals: 'low' } }
 
 /**
- * Returns a filter for products at or below their threshold, but not sold out. A filter cannot compare two fields, so
- * it has a part for each threshold in use.
+ * Returns a filter for products at or below their threshold but not sold out. It has a part per threshold in use,
+ * because filters cannot compare fields.
  */
 export async function lowStockWhere(payload: Payload, req?: PayloadRequest): Promise<Where> {
   const [own, branches] = await Promise.all([ownThresholds(payload, req), branchThresholds(payload, req)])

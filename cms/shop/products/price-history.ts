@@ -3,19 +3,19 @@ import { NO_HISTORY, type PriceHistory, toPastPrices, withPrices } from '../../.
 import { type ChargedPrices, chargedPrices, type Prices } from '../../../src/domain/products/sale.ts'
 import type { Product } from '../../payload-types.ts'
 
-/** Fields of a product that store its price history (src/domain/products/price-history.ts). */
+/** The fields of a product with its earlier prices (src/domain/products/price-history.ts). */
 export type HistoryFields = { pastPrices: PriceHistory['past']; lowestPrice: PriceHistory['lowest'] }
 
 type Stored = Pick<Product, '_status' | 'price' | 'regularPrice' | 'salePrice' | 'saleIsOn'> &
   Pick<Product, 'pastPrices' | 'lowestPrice'>
 
-/** Selection of the stored fields that `withHistory` needs. */
+/** Selection of the fields that `withHistory` needs. */
 export const HISTORY_FIELDS: Record<keyof Stored, true> = {
   ...{ _status: true, price: true, regularPrice: true, salePrice: true, saleIsOn: true },
   ...{ pastPrices: true, lowestPrice: true },
 }
 
-/** Returns the history of a stored product with these new prices; `after` is null if it is no longer offered. */
+/** Returns the history of a stored product after its prices become `after`; null if it is unpublished. */
 export function withHistory(stored: Stored | null, after: ChargedPrices | null, now = Date.now()): HistoryFields {
   const history = stored ? { past: toPastPrices(stored.pastPrices), lowest: stored.lowestPrice ?? null } : NO_HISTORY
   const before = stored?._status === 'published' ? pricesOf(stored) : null
@@ -23,14 +23,14 @@ export function withHistory(stored: Stored | null, after: ChargedPrices | null, 
   return { pastPrices: past, lowestPrice: lowest }
 }
 
-/** Returns the history with new prices. Reads the published product: a form or version may be older. */
+/** Like `withHistory`, for the published product with this id, because a form or version may be outdated. */
 export async function readHistory(id: string, after: ChargedPrices | null, req: PayloadRequest) {
   const where = { id: { equals: id } }
   const query = { collection: 'products', where, select: HISTORY_FIELDS, req } as const
   return withHistory(await req.payload.db.findOne<Stored & { id: string }>(query), after)
 }
 
-/** Payload hook: updates the price history. If the save unpublishes the product, its price ends now. */
+/** Collection hook of products: updates the price history. Unpublishing ends the current price. */
 export const keepPriceHistory: CollectionBeforeChangeHook<Product> = async ({ data, originalDoc, operation, req }) => {
   const after = data._status === 'draft' ? null : pricesOf(data)
   if (operation === 'create' || !originalDoc) return { ...data, ...withHistory(null, after) }

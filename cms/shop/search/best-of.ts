@@ -1,6 +1,6 @@
 /**
- * Returns the `most` best items by rank, smallest first. Sorts equal ranks by `tie`, or keeps their order. Inserts into
- * the best so far, which is faster than sorting all if few are wanted.
+ * Returns the `most` best items, by ascending rank. `tie` sorts equal ranks; without it they keep their order. Faster
+ * than sorting all.
  */
 export function bestOf<Item extends number>(
   items: ArrayLike<Item> & Iterable<Item>,
@@ -22,7 +22,7 @@ export function bestOf<Item extends number>(
   return best
 }
 
-/** Returns the index after all items that are as good or better (binary search). */
+/** Returns the index behind all items that are as good as `item` or better (binary search). */
 function placeOf<Item>(best: readonly Item[], item: Item, compare: (a: Item, b: Item) => number): number {
   let [from, until] = [0, best.length]
   while (from < until) {

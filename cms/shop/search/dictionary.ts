@@ -5,23 +5,23 @@ import { hasDigit, stemOf, type TypedWord } from './words.ts'
 /** Number of a word in the dictionary. */
 export type WordId = number
 
-/** A dictionary word, as it is written, and its number of typos compared with a typed word. */
+/** A known word in its written form, and the number of typos in the typed word compared with it. */
 export type NearWord = { id: WordId; word: string; typos: number }
 
-/** Size of the cache of words and their numbers: texts repeat words, and the tree is slower. */
+/** Maximum number of words in the cache before the slower tree. */
 const REMEMBERED = 20_000
 
 /**
- * Dictionary of all searchable words, by number. Words of letters are in a radix tree, for prefixes and typos. Words
- * with a digit are found whole only, because a tree of 100,000 numbers takes too much memory.
+ * Opens the dictionary of all searchable words. Words of letters are in a radix tree, for prefixes and typos; words
+ * with digits are only found whole, because their tree would take too much memory.
  */
 export function openDictionary() {
   const letters = new SearchableMap<WordId>()
   const numbers = new Map<string, WordId>()
   const remembered = new Map<string, WordId>()
-  /** The written form of a word, if no text contains its stem as a word. */
+  /** Written forms of words of which no text contains the stem itself. */
   const surfaces = new Map<WordId, string>()
-  /** For each word: number of names that contain it. */
+  /** Number of names that contain each word. */
   const nameCounts: number[] = []
 
   const find = (stem: string) => (hasDigit(stem) ? numbers.get(stem) : letters.get(stem))
@@ -35,7 +35,7 @@ export function openDictionary() {
     return id
   }
 
-  /** Returns the number of an unstemmed word. Adds a new word. */
+  /** Returns the number of a word, which is stemmed and added if it is new. */
   function idOf(word: string): WordId {
     const known = remembered.get(word)
     if (known !== undefined) return known
@@ -51,7 +51,7 @@ export function openDictionary() {
 
   return {
     idOf,
-    /** As `idOf`, for a word of a name: counts it as well. */
+    /** Like `idOf`, for a word of a name, which is counted. */
     idInName(word: string): WordId {
       const id = idOf(word)
       nameCounts[id]!++
@@ -59,15 +59,15 @@ export function openDictionary() {
     },
     nameCount: (id: WordId): number => nameCounts[id]!,
     find,
-    /** Yields the words of letters with this prefix. */
+    /** Yields the words with this prefix, without those with digits. */
     *beginningWith(start: string): Generator<WordId> {
       for (const [, id] of letters.atPrefix(start)) yield id
     },
-    /** Yields the words of letters that contain this part. */
+    /** Yields the words that contain this part, without those with digits. */
     *containing(part: string): Generator<WordId> {
       for (const [word, id] of letters) if (word.includes(part)) yield id
     },
-    /** Returns the words of letters with at most `most` typos. */
+    /** Returns the words with at most `most` typos, without those with digits. */
     near({ stem }: TypedWord, most: number): NearWord[] {
       if (most === 0 || hasDigit(stem)) return []
       // The tree counts two transposed letters as two typos.
@@ -84,7 +84,7 @@ export type Dictionary = Pick<
   'find' | 'beginningWith' | 'containing' | 'near' | 'nameCount'
 >
 
-/** Returns a view of the dictionary without words that are in no document any more. */
+/** Returns a view of the dictionary without words that no document contains any more. */
 export function onlyLiveWords(dictionary: Dictionary, isLiving: (id: WordId) => boolean): Dictionary {
   return {
     ...dictionary,

@@ -4,25 +4,25 @@ import type { Terms } from './terms.ts'
 import type { Slot, WordIndex } from './word-index.ts'
 import { hasDigit, type TypedWord } from './words.ts'
 
-/** Codes of documents (`codeKey`). The searches return the documents whose code begins or ends with `key`. */
+/** Search of documents by the beginning or end of their code (`codeKey`). */
 export type Codes = {
   beginningWith(key: string): Iterable<Slot>
   endingWith(key: string): Iterable<Slot>
   of(slot: Slot): string
 }
 
-/** Minimum length of a code in a search, and maximum length for a search by the end of a code. */
+/** Minimum length of a searched code, and maximum length of its end. */
 const [MIN_CODE, MAX_CODE_END] = [3, 12]
 
-/** Whether a whole search may be the end of a code. Only then are all codes scanned. */
+/** Whether a search may be the end of a code. Only then all codes are scanned. */
 export const canEndCode = (key: string): boolean =>
   key.length >= MIN_CODE && key.length <= MAX_CODE_END && hasDigit(key)
 
-/** Creates a function that scores the words of a search in the names, texts and codes of documents. */
+/** Creates a function that scores a search's words in the names, texts and codes of documents. */
 export function openDocumentScores(index: WordIndex, codes: Codes) {
   const make = openScores()
 
-  /** Scores joined words that begin a code, only the longest ones. A code as the whole search scores best. */
+  /** Scores joined words that begin a code, only the longest. A whole search that is a code scores best. */
   function scoreCodes(words: readonly TypedWord[], scores: Scores): void {
     const key = words.map((word) => word.typed).join('')
     for (const slot of key.length > 1 && (words.length > 1 || hasDigit(key)) ? codes.beginningWith(key) : []) {

@@ -10,9 +10,9 @@ import { type Terms, toTerms } from './terms.ts'
 import type { Slot, WordIndex } from './word-index.ts'
 import { joinBarCode, type TypedWord, typedWords } from './words.ts'
 
-/** Data of documents apart from their words. */
+/** The documents' data apart from their words. */
 export type Documents = {
-  /** A document's kind: category and attributes, which many documents share. */
+  /** Returns a document's kind: its category and attributes, which many documents share. */
   kindOf(slot: Slot): number
   kinds: Kinds
   codes: Codes
@@ -20,8 +20,8 @@ export type Documents = {
 }
 
 /**
- * Result of a search. `ranks`: rank by slot, smaller is better, infinite for no match. `slots`: matches, unordered. The
- * caller filters by `prices`; without words everything matches. Valid until the next search, which reuses the memory.
+ * The result of a search. `ranks` are by slot, smaller is better, infinite for no match; `slots` are the matches,
+ * unsorted. The caller filters by `prices`. Valid until the next search, which reuses the memory.
  */
 export type Found = {
   ranks: Float64Array
@@ -31,10 +31,10 @@ export type Found = {
   didYouMean: string | null
 }
 
-/** Maximum words of a search; further ones are ignored. */
+/** Maximum number of words of a search. Further ones are ignored. */
 const MAX_TYPED = 8
 
-/** Creates the search over the documents of an index. */
+/** Creates the search function over an index's documents. */
 export function openFind(index: WordIndex, documents: Documents) {
   const { dictionary, postings } = index
   const inKinds = openKindScores(dictionary, documents.kinds)
@@ -51,7 +51,7 @@ export function openFind(index: WordIndex, documents: Documents) {
     return noFinds(ranks.fill(Number.POSITIVE_INFINITY), slots)
   }
 
-  /** Whether joined words are a whole code, or as the whole search the beginning or end of one. */
+  /** Whether joined words are a code; if they are the whole search, also the beginning or end of one. */
   function isCode(key: string, isAll: boolean): boolean {
     const { codes } = documents
     for (const slot of codes.beginningWith(key)) {
@@ -69,7 +69,7 @@ export function openFind(index: WordIndex, documents: Documents) {
     return new Set(kinds.flatMap((words, kind) => (isUsed[kind] ? words.map(({ id }) => id) : [])))
   }
 
-  /** Returns a predicate for words that are in a document or its kind, looked up on demand. */
+  /** Returns a predicate that tells whether a document or its kind contains a word. */
   function openIsLiving(): (id: WordId) => boolean {
     let used: Set<WordId> | undefined
     return (id) => {
@@ -80,7 +80,7 @@ export function openFind(index: WordIndex, documents: Documents) {
   }
 
   /**
-   * Adds documents that lack as few words as the earlier results, or replaces these if they lack fewer. A document that
+   * Adds documents to `finds` that lack as few words as those in it; replaces them if they lack fewer. A document that
    * lacks words must have one in its name or kind.
    */
   function rankDocuments(looked: Terms, isVariant: boolean, finds: Finds): void {
@@ -129,7 +129,7 @@ export function openFind(index: WordIndex, documents: Documents) {
   }
 }
 
-/** `count`: used entries of `slots`. `fewest`: words that each result lacks. `best`: smallest rank. */
+/** Results so far. `count`: used entries of `slots`. `fewest`: words that each result lacks. `best`: smallest rank. */
 type Finds = { ranks: Float64Array; slots: Uint32Array; count: number; fewest: number; best: number }
 
 const found = ({ ranks, slots, count }: Finds) => ({ ranks, slots: slots.subarray(0, count) })
@@ -156,7 +156,7 @@ function startAnew(finds: Finds, missing: number): void {
   finds.best = Number.POSITIVE_INFINITY
 }
 
-/** Returns the better of two scores. A word in both the name and the kind scores better than in the name alone. */
+/** Returns the better score; a still better one if the word is in both name and kind. */
 function better(inDocument: Score, inKind: Score): Score {
   const isBoth = inKind !== NO_SCORE && fieldOf(inDocument) === NAME && typosOf(inKind) <= typosOf(inDocument)
   if (isBoth && inDocument !== NO_SCORE) return inDocument - toScore({}, NAME)

@@ -3,26 +3,26 @@ import { KIND, toScore } from './score.ts'
 import { noteScore, openScores, type Scores } from './scores.ts'
 import type { Terms } from './terms.ts'
 import type { WordIndex } from './word-index.ts'
-import { withoutStopWords } from './words.ts'
+import { toSearchTerms } from './words.ts'
 
-/** Returns the values of each kind: category and attributes. The list may grow, but entries never change. */
+/** Returns the texts of each kind (category and attribute values). The list may grow; entries do not change. */
 export type Kinds = () => readonly (readonly string[])[]
 
-/** Distance in words between two values of a kind. */
+/** Distance in words that counts between two values of a kind. */
 const FAR = 20
 
-/** Creates the scorer of a search's words in the kinds of documents. */
+/** Creates a function that scores a search's words in the documents' kinds. */
 export function openKindScores(dictionary: WordIndex['dictionary'], kinds: Kinds) {
   const make = openScores()
-  /** Words of each kind with their positions. */
+  /** The words of each kind, with their positions. */
   const kindWords: { id: WordId; place: number }[][] = []
 
-  /** Reads the words of new kinds. Returns the words of all kinds. */
+  /** Returns the words of all kinds. Reads those of new kinds first. */
   function words(): readonly (readonly { id: WordId; place: number }[])[] {
     for (const values of kinds().slice(kindWords.length)) {
       kindWords.push(
         values.flatMap((value, nth) =>
-          withoutStopWords(value).map((word, at) => ({
+          toSearchTerms(value).map((word, at) => ({
             id: dictionary.idInName(word),
             place: Math.min(255, nth * FAR + at),
           })),

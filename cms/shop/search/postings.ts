@@ -2,29 +2,32 @@ import type { WordId } from './dictionary.ts'
 import type { Score } from './score.ts'
 import { noteScore, type Scores } from './scores.ts'
 
-/** Number of a version of a document. A changed document gets the next number. */
+/** The number of a version of a document. A changed document gets another number. */
 export type DocId = number
 
-/** Postings of one word: differences of document numbers, each with a position. */
+/** The postings (documents) of a word: differences of their numbers, each with a position, in bytes. */
 type Bytes = { bytes: Uint8Array; length: number; last: DocId }
 
-/** Value in `firsts` for a word without documents. */
+/** Value in `firsts` of a word without documents. */
 const NONE = -1
 
-/** Position byte of a word that is in the text only. Positions in names are smaller. */
+/** Position of a word that is only in the text. Positions in names are smaller. */
 const LAST_PLACE = 255
 
 /**
- * Inverted index: the documents of each word, with positions in their names. A word of one document takes one number;
- * others take about two bytes per document.
+ * Opens the inverted index: the documents of each word, with its position in their names. Takes about two bytes per
+ * word and document.
  */
 export function openPostings() {
-  /** First document of each word: `document * 256 + position`. */
+  /** The first document of each word, as `document * 256 + position`. */
   const firsts: number[] = []
   const others: (Bytes | undefined)[] = []
 
   return {
-    /** Adds a document, in ascending order. `place`: index of the word in the name; null if only in the text. */
+    /**
+     * Adds a document with a higher number than before. `place` is the word's index in the name; null: only in the
+     * text.
+     */
     add(word: WordId, doc: DocId, place: number | null): void {
       const byte = place === null ? LAST_PLACE : Math.min(place, LAST_PLACE - 1)
       // Fills gaps (words of kinds have no documents), because arrays with holes take more memory.
@@ -37,7 +40,7 @@ export function openPostings() {
         append(list, doc, byte)
       }
     },
-    /** Whether a document with this word has a slot. Documents without a slot are dead. */
+    /** Whether a document with this word has a slot, which outdated documents do not have. */
     isLiving(word: WordId, slots: readonly number[]): boolean {
       const first = firsts[word] ?? NONE
       if (first === NONE) return false
@@ -46,7 +49,7 @@ export function openPostings() {
       const list = others[word]
       return list !== undefined && eachOf(list, doc, (each) => slots[each]! >= 0)
     },
-    /** Scores each document of a word. `inText`: score if the word is in the text only; null skips these. */
+    /** Sets the scores of a word's documents. `inText` is that of a word only in the text; null leaves those out. */
     mark(word: WordId, scores: Scores, searched: number, inName: Score, inText: Score | null): void {
       const note = (doc: DocId, place: number) => {
         const score = place === LAST_PLACE ? inText : inName + place
@@ -75,7 +78,7 @@ function append(list: Bytes, doc: DocId, place: number): void {
   list.last = doc
 }
 
-/** Calls `note` for each document until it returns true. Returns whether it did. */
+/** Calls `note` per document until it returns true. Returns whether it did. */
 function eachOf({ bytes, length }: Bytes, first: DocId, note: (doc: DocId, place: number) => boolean): boolean {
   for (let [at, doc] = [0, first]; at < length; ) {
     let [byte, unit] = [bytes[at++]!, 1]

@@ -1,7 +1,7 @@
 import { CURRENCY_IN_TEXT } from '../../../src/domain/money/currency-words.ts'
 import { readingsOf } from '../../../src/domain/text/typed-number.ts'
 
-/** Price limits in a search, inclusive, in the store's currency. */
+/** Price limits of a search, inclusive, in the store's currency. Null: no limit. */
 export type PriceRange = { min: number | null; max: number | null }
 
 /** Units after which a number is not a price. */
@@ -27,12 +27,12 @@ const AT_MOST = pattern(`(?:under|below|less than|cheaper than|up to|at most|max
 const AT_LEAST = pattern(`(?<word>over|above|more than|at least|from|min\\.?|>)\\s*${amount(1)}`)
 const ALONE = pattern(amount(1))
 
-/** Limit below which "over 50" is an age, not a price. */
+/** Number up to which "over 50" is an age, not a price. */
 const HIGHEST_AGE = 120
 
 /**
- * Removes prices from a search: "gifts under 12,50 €", "ring from 200 to 500 dollars", "$50" (as maximum), not "90
- * tablets". Three digits after a lone separator are thousands. Returns the other words and the removed text.
+ * Removes prices from a search, such as "under 12,50 €", "from 200 to 500 dollars" or "$50" (as maximum). Returns the
+ * other words (`rest`), the removed text (`taken`) and the limits; null if there are none.
  */
 export function extractPrices(search: string): { rest: string; taken: string; prices: PriceRange | null } {
   for (const [at, between] of BETWEEN.entries()) {

@@ -1,8 +1,8 @@
 import { CODE, fieldOf, isPartOf, isSynonymOf, NAME, NO_SCORE, placeOf, type Score, TEXT, typosOf } from './score.ts'
 
 /**
- * Data for ranking besides words, read one by one to avoid an object per document. `featured`: position among the
- * featured documents, or null.
+ * Data by which equal matches are ranked. `featured` is the staff's position of a featured document; null if it is
+ * none.
  */
 export type Standings<Slot> = {
   isOut(slot: Slot): boolean
@@ -10,7 +10,7 @@ export type Standings<Slot> = {
   sold(slot: Slot): number
 }
 
-/** Maximum value of each rule. Larger values count as equal. */
+/** Maximum value per ranking rule. Larger values count as equal. */
 const MOST = {
   missing: 15,
   typos: 15,
@@ -24,8 +24,8 @@ const MOST = {
 }
 
 /**
- * Returns the rank of a document by words alone; smaller is better. `scores`: one per word of the search. `nameLength`:
- * words in its name. `isVariant`: synonyms replaced words. `missing`: words that it lacks.
+ * Returns a document's rank by its words; smaller is better. `scores` has one per word of the search, `nameLength` is
+ * in words, `isVariant` tells that synonyms replaced words, `missing` counts words that it lacks.
  */
 export function rankOfWords(scores: ArrayLike<Score>, nameLength: number, isVariant: boolean, missing: number): number {
   let typos = 0
@@ -61,7 +61,7 @@ export function rankOfWords(scores: ArrayLike<Score>, nameLength: number, isVari
   return withRule(rank, isWholeName ? 0 : 1 + parts, MOST.inexact)
 }
 
-/** Adds the rules after the words to a rank: availability, staff's featured order, sales. */
+/** Adds to a rank, for equal matches: availability, featured position, pieces sold. */
 export function addTieBreakers<Slot>(
   rankOfWords: number,
   { isOut, featured, sold }: Standings<Slot>,
@@ -84,7 +84,7 @@ const missingUnit = Object.values(MOST).reduce((unit, most) => unit * (most + 1)
 /** Whether a document of this rank has all words without typos. */
 export const isAsTyped = (rank: number): boolean => rank < missingUnit / (MOST.typos + 1)
 
-/** Distance of words in different fields. */
+/** Distance of words that are in different fields. */
 const FAR = 8
 
 /** Returns the distance of two words: 0 if they follow each other as in the search, 1 in reverse order, and so on. */

@@ -1,16 +1,16 @@
 /**
- * Score of one word of a search in a document, as one number; smaller is better. Its bits are, from the highest: typos,
- * synonym, field, part of a word, position.
+ * The score of a search's word in a document; smaller is better. Bits from the highest: typos, synonym, field, part of
+ * a word, position.
  */
 export type Score = number
 
-/** Score of a word that is not in the document. */
+/** Score of a word that the document lacks. */
 export const NO_SCORE: Score = 0xffff
 
-/** Fields, the best first. `BEST`: a word in both name and kind, or a code that is the whole search. */
+/** Fields of a score, best first. `BEST`: a word in both name and kind, or a search that is a code. */
 export const [BEST, NAME, KIND, CODE, TEXT] = [0, 1, 2, 3, 4]
 
-/** How a word matches: with typos, as a synonym, as a part of another word. Empty for an exact match. */
+/** How a word matches: with typos, as a synonym, as part of a word. Empty for an exact match. */
 export type Fit = { typos?: number; isSynonym?: boolean; isPart?: boolean }
 
 export function toScore({ typos = 0, isSynonym = false, isPart = false }: Fit, field: number, place = 0): Score {

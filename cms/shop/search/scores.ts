@@ -1,15 +1,15 @@
 import { NO_SCORE, type Score } from './score.ts'
 
-/** Maximum words of a search, including the parts of split words: one bit for each. */
+/** Maximum words of a search, including parts of split words. Each has a bit in `words`. */
 export const MAX_WORDS = 16
 
 /**
- * Scores of each word in each document (or kind): `byWord[word][document]`. `words` has one bit per word that the
- * document has.
+ * The scores of each word in each document: `byWord[word][document]`. `words` has the bits of the words that a document
+ * has.
  */
 export type Scores = { byWord: Uint16Array[]; words: Uint16Array }
 
-/** Sets the score of a word in a document or kind, unless it has a better one. */
+/** Sets the score of a word in document `at`, unless it has a better one. */
 export function noteScore({ byWord, words }: Scores, word: number, at: number, score: Score): void {
   const ofWord = byWord[word]!
   if (score >= ofWord[at]!) return
@@ -17,10 +17,7 @@ export function noteScore({ byWord, words }: Scores, word: number, at: number, s
   words[at]! |= 1 << word
 }
 
-/**
- * Returns a function that creates empty scores. It reuses the memory of its previous scores, which become invalid,
- * because allocating takes longer than the search.
- */
+/** Returns a function that creates empty scores. It reuses the memory of its previous result, which becomes invalid. */
 export function openScores(): (words: number, size: number) => Scores {
   let byWord: Uint16Array[] = []
   let words = new Uint16Array(0)
@@ -36,6 +33,6 @@ export function openScores(): (words: number, size: number) => Scores {
   }
 }
 
-/** Number of bits set, by value. */
+/** The number of set bits, by value. */
 export const COUNTS = new Uint8Array(1 << MAX_WORDS)
 for (let bits = 1; bits < COUNTS.length; bits++) COUNTS[bits] = COUNTS[bits >> 1]! + (bits & 1)

@@ -1,23 +1,23 @@
 import { type TypedWord, typedWords } from './words.ts'
 
-/** A rule: searches with the phrase `from` also match `to`. */
+/** A rule: a search with the phrase `from` also matches `to`. */
 export type Synonym = { from: readonly string[]; to: readonly TypedWord[] }
 
-/** The staff's rules. `problem` names the first invalid line. */
+/** The parsed rules. `problem` is a sentence about the first invalid line; null if there is none. */
 export type ReadSynonyms = { synonyms: Synonym[]; problem: string | null }
 
-/** Maximum characters of all rules. */
+/** Maximum characters of all rules together. */
 export const MAX_RULES = 20_000
 
-/** Maximum words and phrases in a rule. */
+/** Maximum words and phrases per rule. */
 const MAX_PHRASES = 30
 
-/** Maximum variants of a search. */
+/** Maximum variants of a search that synonyms create. */
 const MAX_VARIANTS = 8
 
 /**
- * Parses one rule per line. "earring = hoop, stud": each word also finds the others. "engagement > solitaire": the
- * first also finds the second, but not the reverse.
+ * Parses one rule per line: in "earring = hoop, stud" each word also finds the others; in "engagement > solitaire" the
+ * first also finds the second.
  */
 export function readSynonyms(lines: string): ReadSynonyms {
   const read: ReadSynonyms = { synonyms: [], problem: null }
@@ -41,7 +41,7 @@ export function synonymsOf({ stem }: TypedWord, synonyms: readonly Synonym[]): T
 
 const isOneWord = ({ from, to }: Synonym): boolean => from.length === 1 && to.length === 1
 
-/** Returns variants of a search, each with one phrase replaced. Covers the rules that `synonymsOf` does not. */
+/** Returns variants of a search, each with one phrase replaced, for the rules that `synonymsOf` does not cover. */
 export function withSynonyms(words: readonly TypedWord[], synonyms: readonly Synonym[]): TypedWord[][] {
   const variants: TypedWord[][] = []
   for (const synonym of synonyms) {

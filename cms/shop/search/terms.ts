@@ -5,22 +5,22 @@ import { type Synonym, synonymsOf } from './synonyms.ts'
 import { allowedTypos } from './typos.ts'
 import { afterElision, hasDigit, isOneOfPair, splitAtDigits, stemOf, type TypedWord, toTypedWord } from './words.ts'
 
-/** Dictionary words that match the words `from` to `to` of a search. */
+/** Known words that match the words `from` to `to` of a search. */
 export type Term = { from: number; to: number; fits: ReadonlyMap<WordId, Fit> }
 
-/** Terms of a search. `corrections`: the nearest known word for each unknown one. */
+/** The terms of a search. `corrections` has the nearest known word of each unknown one. */
 export type Terms = { words: TypedWord[]; terms: Term[]; corrections: Map<TypedWord, string> }
 
-/** Minimum lengths: for a match by prefix in addition to whole words, and for a match inside a word. */
+/** Minimum lengths of a typed word for a match by prefix, and for a match within words. */
 const [MIN_BEGINNING, MIN_INSIDE] = [3, 4]
 
 const WHOLE: Fit = {}
 const SYNONYM: Fit = { isSynonym: true }
 const BEGINNING: Fit = { isPart: true }
-/** Ranks after prefixes: "rings" means rings, not earrings. */
+/** How a match within a word ranks: behind prefixes, because "rings" means rings, not earrings. */
 const INSIDE: Fit = { typos: 1, isPart: true }
 
-/** Looks up the words of a search and their synonyms. Tries to split a word that is in no document. */
+/** Returns the known words that match a search's words and their synonyms. Splits a word that no document has. */
 export function toTerms(typed: readonly TypedWord[], dictionary: Dictionary, synonyms: readonly Synonym[] = []): Terms {
   const corrections: Terms['corrections'] = new Map()
   const found = typed.flatMap((word, at) => {
@@ -46,7 +46,7 @@ export function toTerms(typed: readonly TypedWord[], dictionary: Dictionary, syn
   return { words, terms: [...single, ...joined(words, dictionary)], corrections }
 }
 
-/** Returns the word with the fewest typos, among equals the most frequent in names. Ignores words in no name. */
+/** Returns the word with the fewest typos, of equal ones the most frequent in names; undefined if none is in a name. */
 function nearest(near: readonly NearWord[], { nameCount }: Dictionary): string | undefined {
   const inNames = near.filter(({ id }) => nameCount(id) > 0)
   return inNames.toSorted((a, b) => a.typos - b.typos || nameCount(b.id) - nameCount(a.id))[0]?.word
@@ -75,7 +75,7 @@ function inside({ stem }: TypedWord, dictionary: Dictionary): [WordId, Fit][] {
   return [...dictionary.containing(stem)].map((id) => [id, INSIDE])
 }
 
-/** Splits "300g" into "300" and "g", "rosehip" into "rose" and "hip", if all parts are known words. */
+/** Splits a word into known ones: "rosehip" into "rose" and "hip". Returns the word itself if that is not possible. */
 function splitWord(word: TypedWord, { find }: Dictionary): TypedWord[] {
   const splits = [splitAtDigits(word.typed)]
   for (let at = word.typed.length - 2; at >= 2; at--) splits.push([word.typed.slice(0, at), word.typed.slice(at)])
@@ -86,7 +86,7 @@ function splitWord(word: TypedWord, { find }: Dictionary): TypedWord[] {
 const isKnown = (parts: readonly TypedWord[], find: Dictionary['find']): boolean =>
   parts.length > 1 && parts.every(({ stem }) => find(stem) !== undefined)
 
-/** Joins neighbors that form a known word: "d 3" as "d3", "cuff links" as "cufflinks". */
+/** Returns terms for neighbors that form a known word: "d 3" as "d3", "cuff links" as "cufflinks". */
 function joined(words: readonly TypedWord[], dictionary: Dictionary): Term[] {
   return words.slice(1).flatMap((word, before) => {
     const id = dictionary.find(stemOf(words[before]!.typed + word.typed))

@@ -1,12 +1,12 @@
-/** Returns the allowed number of typos for a word of this length, as in Algolia and Meilisearch. */
+/** Returns the number of typos allowed in a word of this length. */
 export function allowedTypos(length: number): number {
   if (length < 5) return 0
   return length < 9 ? 1 : 2
 }
 
 /**
- * Counts typos: omitted, extra, wrong or swapped letters (Damerau–Levenshtein, each pair swapped once). A wrong first
- * letter counts twice, because it is rare.
+ * Counts typos: omitted, extra, wrong or swapped letters (Damerau–Levenshtein distance). A wrong first letter counts
+ * twice.
  */
 export function countTypos(typed: string, word: string): number {
   let [before, last] = [[] as number[], Array.from({ length: word.length + 1 }, (_, index) => index)]

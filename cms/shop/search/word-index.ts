@@ -1,24 +1,24 @@
 import { openDictionary } from './dictionary.ts'
 import { type DocId, openPostings } from './postings.ts'
-import { withoutStopWords } from './words.ts'
+import { toSearchTerms } from './words.ts'
 
-/** Number under which the caller stores a document. The catalog has one for each product. */
+/** The caller's number of a document. */
 export type Slot = number
 
-/** Searchable texts of a document, apart from its kind. */
+/** The searchable texts of a document, apart from its kind (category and attributes). */
 export type Texts = { name: string; text: string }
 
 /**
- * Index of the words of documents. A changed document gets a new number and the old one is dead, so no postings list is
- * searched for it. `isWorn`: whether so many are dead that the index should be rebuilt.
+ * Opens the index of documents' words. A changed document gets another number, and the old one stays as outdated.
+ * `isWorn` tells whether so many are outdated that the index should be rebuilt.
  */
 export function openWordIndex() {
   const dictionary = openDictionary()
   const postings = openPostings()
-  /** By document: its slot, or -1 if dead; and the number of words in its name. */
+  /** By document: its slot, or -1 if outdated; and the number of words in its name. */
   const slots: Slot[] = []
   const nameLengths: number[] = []
-  /** By slot: its document, or -1; and the hash of its texts. */
+  /** By slot: its document, or -1; and a hash of its texts. */
   const docs: DocId[] = []
   const hashes: number[] = []
   let dead = 0
@@ -32,10 +32,10 @@ export function openWordIndex() {
   }
 
   function write(doc: DocId, { name, text }: Texts): number {
-    const inName = withoutStopWords(name).map(dictionary.idInName)
+    const inName = toSearchTerms(name).map(dictionary.idInName)
     const seen = new Set(inName)
     for (const id of seen) postings.add(id, doc, inName.indexOf(id))
-    for (const word of withoutStopWords(text)) {
+    for (const word of toSearchTerms(text)) {
       const id = dictionary.idOf(word)
       if (seen.has(id)) continue
       seen.add(id)
@@ -49,11 +49,11 @@ export function openWordIndex() {
     postings,
     slots,
     nameLengths,
-    /** Returns the largest slot so far, plus one. */
+    /** Returns the highest slot so far, plus one. */
     capacity: (): number => docs.length,
     docOf: (slot: Slot): DocId => docs[slot] ?? -1,
     has: (slot: Slot): boolean => (docs[slot] ?? -1) >= 0,
-    /** Adds or replaces a document. */
+    /** Adds or replaces a document. Does nothing if its texts are unchanged. */
     set(slot: Slot, texts: Texts): void {
       const hash = hashOf(`${texts.name}\n${texts.text}`)
       if ((docs[slot] ?? -1) >= 0 && hashes[slot] === hash) return
@@ -83,10 +83,10 @@ export function openWordIndex() {
 
 export type WordIndex = ReturnType<typeof openWordIndex>
 
-/** Minimum number of dead documents for a rebuild. */
+/** Minimum number of outdated documents for a rebuild. */
 const MIN_DEAD = 5000
 
-/** Returns a 32-bit hash (FNV-1a), to detect changed texts. */
+/** Returns a 32-bit hash (FNV-1a), by which changed texts are detected. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -1,20 +1,20 @@
 import { isGtin } from '../../../src/domain/products/gtin.ts'
 import { searchKey } from '../../../src/domain/search/search.ts'
 
-/** A word of a search: as typed, without case and accents, and its stem for lookup. */
+/** A word of a search: as typed, without case and accents, and its stem. */
 export type TypedWord = { typed: string; stem: string }
 
-/** Stop words. They count only if a search has no other word. */
+/** Stop words, which count only if a search has no other words. */
 const IGNORED = new Set('a an and are as at by for from i in is it its me my of on or the to with you your'.split(' '))
 
 /** Returns the words of a text without stop words, case and accents. */
-export function withoutStopWords(text: string): string[] {
+export function toSearchTerms(text: string): string[] {
   return markedWords(text).flatMap((word) => (IGNORED.has(word) ? [] : [withoutMark(word)]))
 }
 
 /**
- * Returns the words of a search without stop words. Keeps stop words within a code: `isCode` gets joined words, and
- * whether they are the whole search.
+ * Returns the words of a search without stop words, except within a code: `isCode` gets joined words, and whether they
+ * are the whole search.
  */
 export function typedWords(text: string, isCode: (key: string, isAll: boolean) => boolean = () => false): TypedWord[] {
   const words = splitWords(text)
@@ -26,7 +26,7 @@ export function typedWords(text: string, isCode: (key: string, isAll: boolean) =
   return words.filter((_, at) => isTelling[at] || marked[at] !== words[at]).map(toTypedWord)
 }
 
-/** Maximum words of a search that are tried as a code. */
+/** Maximum words of a search that may form a code. */
 const MAX_IN_CODE = 8
 
 function markCodes(words: readonly string[], isTelling: boolean[], isCode: (key: string, isAll: boolean) => boolean) {
@@ -40,18 +40,18 @@ function markCodes(words: readonly string[], isTelling: boolean[], isCode: (key:
 export const toTypedWord = (typed: string): TypedWord => ({ typed, stem: stemOf(typed) })
 
 /**
- * Splits a text into words without case and accents. Drops apostrophes: "women's" is "womens", "d'or" is "or". Splits
- * scripts without spaces into pairs of letters: "珍珠项链" is "珍珠", "珠项" and "项链".
+ * Splits a text into words without case, accents and apostrophes: "women's" is "womens", "d'or" is "or". Splits scripts
+ * without spaces into pairs of letters: "珍珠项链" is "珍珠", "珠项" and "项链".
  */
 export function splitWords(text: string): string[] {
   return markedWords(text).map(withoutMark)
 }
 
-/** Marks a word after an elision: it counts even if it looks like a stop word ("or"). */
+/** Marks a word after an elision ("d'or"), which counts even if it looks like a stop word. */
 const MARK = '~'
 const withoutMark = (word: string): string => (word.startsWith(MARK) ? word.slice(1) : word)
 
-/** French and Italian articles and pronouns before an apostrophe. */
+/** French and Italian articles and pronouns that elide before an apostrophe. */
 const ELISIONS = [
   'l',
   'd',
@@ -98,17 +98,17 @@ function toPairs(word: string): string[] {
   })
 }
 
-/** Whether a word is a single letter of a script without spaces between words. */
+/** Whether a word is a single letter of a script without spaces. */
 export const isOneOfPair = (word: string): boolean => [...word].length === 1 && WITHOUT_SPACES.test(word)
 
-/** Returns the words after an elision typed without its apostrophe: "oreal" in "loreal". */
+/** Returns the possible words after an elision typed without apostrophe: "oreal" for "loreal". */
 export function afterElision(word: string): string[] {
   return ELISIONS.flatMap((each) =>
     word.startsWith(each) && word.length > each.length + 2 ? [word.slice(each.length)] : [],
   )
 }
 
-/** Joins the groups of a printed bar code: "978-3-16-148410-0" and "5 901234 123457" become one word. */
+/** Joins the groups of digits of a printed bar code, such as "978-3-16-148410-0", to one word. */
 export function joinBarCode(search: string): string {
   return search.replace(/(?<![\p{L}\p{N}-])\d+([ -])\d+(?:\1\d+)*(?![\p{L}\p{N}])/gu, (printed) => {
     const digits = printed.replace(/\D/g, '')
@@ -116,22 +116,19 @@ export function joinBarCode(search: string): string {
   })
 }
 
-/** Removes separators from a code: "AU-R-001" and "au r 001" are "aur001". */
+/** Returns a code without case and separators: "aur001" for "AU-R-001". */
 export function codeKey(code: string): string {
   return splitWords(code).join('')
 }
 
 export const hasDigit = (word: string): boolean => /\d|\p{N}/u.test(word)
 
-/** Splits a word between letters and digits: "300g" into "300" and "g". */
+/** Splits a word between letters and digits, such as "300g" into "300" and "g". */
 export function splitAtDigits(word: string): string[] {
   return word.match(/\p{N}+|\p{L}+/gu) ?? []
 }
 
-/**
- * Returns the stem of a word: without plural ending; for numbers, without the leading zeros that scanners add. Needs no
- * dictionary, because stored and typed words are stemmed alike.
- */
+/** Returns the stem of a word: without plural ending; of a number, without leading zeros. */
 export function stemOf(word: string): string {
   if (hasDigit(word)) return word.replace(/^0+(?=\d{8,}$)/, '')
   if (word.length < 4) return word

@@ -1,13 +1,13 @@
 import { searchKey } from '../../../src/domain/search/search.ts'
 
-/** Limits: minimum and maximum characters, and maximum words. Longer texts may be sentences about a person. */
+/** Minimum and maximum characters, and maximum words, of a counted search. Longer ones may be about a person. */
 const [SHORTEST, LONGEST, MOST_WORDS] = [2, 60, 6]
-/** Minimum digits that may be a phone, order or card number. */
+/** Minimum digits of a number that may be a phone, order or card number. */
 const NUMBER_DIGITS = 6
 
 /**
- * Normalizes a search for counting. Returns null if it is not stored: texts that look like a phone number or mail
- * address, and texts too short or long to describe a product.
+ * Normalizes a search for counting. Returns null if it must not be stored, because it may be personal data, or is too
+ * short or long.
  */
 export function toCountedWords(search: string): string | null {
   const words = searchKey(search)

@@ -1,6 +1,6 @@
 /**
- * Searches of a day. `found`: number of products at the last search. `opened`: paths opened from the results, with
- * counts.
+ * The counted searches of a day. `found` is the number of products of the last one; `opened` are pages opened from the
+ * results.
  */
 export type DayCounts = CountedSearch[]
 
@@ -8,13 +8,13 @@ export type CountedSearch = { words: string; searches: number; found: number; op
 
 export type OpenedPath = { path: string; count: number }
 
-/** Limits per day against floods: different searches, and opened paths per search. */
+/** Maximum number of different searches per day, and of opened pages per search. */
 export const MAX_WORDS = 300
 const MAX_OPENED = 10
 
 /**
- * Adds new counts to a day. When it is full, a new search replaces the oldest one that was made only once, or is
- * dropped, so that floods do not displace repeated searches.
+ * Returns the day with new counts added. If it is full, a new search replaces the oldest one that was made only once,
+ * or is dropped.
  */
 export function addCounts(day: DayCounts, added: readonly CountedSearch[]): DayCounts {
   const counts = new Map(day.map((each) => [each.words, each]))

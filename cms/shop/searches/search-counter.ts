@@ -3,18 +3,18 @@ import { clockAt } from '../../../src/domain/text/dates.ts'
 import { addCounts, type CountedSearch, type DayCounts } from './day-counts.ts'
 import { storeCounts } from './stored-days.ts'
 
-/** Milliseconds that counts are collected in memory before they are written. */
+/** Milliseconds between two writes of the counts collected in memory. */
 const WRITE_MS = 10_000
 
 export type SearchCounter = {
-  /** Counts in memory, without waiting for the database. */
+  /** Counts a search in memory. */
   add(branch: string, counted: CountedSearch): void
-  /** Writes the counts. Keeps counts that could not be written. */
+  /** Writes the counts to the database. Those that fail are kept for the next write. */
   write(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Counts searches per day (from midnight in `timeZone`) without data about visitors. */
+/** Counts searches per day of `timeZone`, without data about visitors. */
 export function openSearchCounter(payload: Payload, timeZone: string, clock: () => number = Date.now): SearchCounter {
   const waiting = new Map<string, { day: string; branch: string; counts: DayCounts }>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -55,7 +55,7 @@ export function openSearchCounter(payload: Payload, timeZone: string, clock: () 
   }
 }
 
-/** Returns the date in a time zone, `2026-11-21`. */
+/** Returns the date in a time zone, such as `2026-11-21`. */
 export function dayAt(instant: number, timeZone: string): string {
   return new Date(clockAt(instant, timeZone)).toISOString().slice(0, 10)
 }

@@ -5,13 +5,13 @@ import { addCounts, type CountedSearch, type DayCounts } from './day-counts.ts'
 /** Retention of search counts, in days. */
 export const KEPT_DAYS = 90
 
-/** Key prefix in Payload's key-value store: one entry per day and branch. Keys sort by day. */
+/** Key prefix in Payload's key-value store: one entry per day and branch, sorted by day. */
 const PREFIX = 'searches:'
 
-/** `day`: a date such as `2026-11-21`. */
+/** Returns the key of a day such as `2026-11-21`. */
 const keyOf = (day: string, branch: string) => `${PREFIX}${day}:${branch}`
 
-/** Adds to the stored counts of a day, under a lock, because other processes add as well. */
+/** Adds counts to the stored ones of a day. Locks them against other processes. */
 export async function storeCounts(
   payload: Payload,
   { day, branch, counts }: { day: string; branch: string; counts: readonly CountedSearch[] },
@@ -23,7 +23,7 @@ export async function storeCounts(
   })
 }
 
-/** Reads the counts of these days. Skips days without counts. */
+/** Reads the counts of these days. Days without counts are left out. */
 export async function readCounts(payload: Payload, branch: string, days: readonly string[]): Promise<DayCounts[]> {
   const found: DayCounts[] = []
   for (const key of days.map((day) => keyOf(day, branch))) {
@@ -33,7 +33,7 @@ export async function readCounts(payload: Payload, branch: string, days: readonl
   return found
 }
 
-/** Deletes counts past their retention period, also of deleted branches. */
+/** Deletes counts older than `KEPT_DAYS`, even of deleted branches. */
 export async function pruneCounts(payload: Payload, now: number): Promise<void> {
   const first = keyOf(new Date(now - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10), '')
   for (const key of await payload.kv.keys()) if (key.startsWith(PREFIX) && key < first) await payload.kv.delete(key)

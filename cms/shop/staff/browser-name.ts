@@ -17,7 +17,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Describes a browser by its User-Agent header, such as `Chrome on Windows`. */
+/** Returns a browser's name from its User-Agent header, such as `Chrome on Windows`. */
 export function browserName(userAgent: string | undefined): string {
   const nameIn = (rules: [RegExp, string][]) => rules.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)]

@@ -2,12 +2,12 @@ import type { Payload, Where } from 'payload'
 import type { Mail, User } from '../../payload-types.ts'
 import { invitationMailKey } from '../mail/invitation-link.ts'
 
-/** State of an invitation's mail: `failed` means no more retries. `problem`: why the last attempt failed. */
+/** State of an invitation's mail; `failed` has no more retries. `problem` is the last attempt's error; null if none. */
 export type InvitationMail = { state: Mail['state']; problem: string | null }
 
 export type OpenInvitation = { until: string; mail: InvitationMail | null }
 
-/** Returns the open invitation of an account with the state of its mail, or null. */
+/** Returns an account's open invitation with the state of its mail; null if there is none. */
 export async function openInvitationOf(
   { db }: Pick<Payload, 'db'>,
   { id, invitedUntil }: Pick<User, 'id' | 'invitedUntil'>,

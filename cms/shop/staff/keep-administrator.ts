@@ -10,12 +10,12 @@ import { staffOf } from '../../base/accounts/access.ts'
 import { CAPABILITIES, type Capability } from '../../base/accounts/roles.ts'
 
 /**
- * Capability of administrators. The shop keeps one who can sign in. Changes and deletes of accounts run one at a time
- * in all processes (cms/web/rest/lock-keys.ts), so that two administrators cannot demote each other.
+ * The capability that at least one account with a password must have. Account changes are serialized across processes
+ * (cms/web/rest/lock-keys.ts), so that two administrators cannot demote each other.
  */
 const NEEDED: Capability = 'manageStaff'
 
-/** Payload hook: refuses bulk role changes and deletes, because Payload checks all before it writes one. */
+/** Collection hook: throws on bulk role changes and deletes, because Payload checks all before it writes one. */
 export const refuseBulkRoleChange: CollectionBeforeOperationHook = ({ args, operation, overrideAccess }) => {
   const { id, data } = args as { id?: string; data?: { role?: unknown } }
   if (overrideAccess || id !== undefined) return args
@@ -31,7 +31,7 @@ export const refuseRoleChange: CollectionBeforeChangeHook = async ({ data, opera
   return data
 }
 
-/** Payload hook: ends an account's sessions when its role changes. */
+/** Collection hook: ends an account's sessions when its role changes. */
 export const endSessionsOnRoleChange: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) =>
   operation === 'update' && data.role !== undefined && data.role !== originalDoc.role ? { ...data, sessions: [] } : data
 
@@ -40,7 +40,7 @@ export const refuseDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (await isLastAdministrator(String(id), req)) throw refusal('The last administrator cannot be deleted.')
 }
 
-/** Whether this is the only administrator. Ignores administrators who have not accepted their invitation. */
+/** Whether no other account is an administrator. Administrators who have not accepted their invitation do not count. */
 async function isLastAdministrator(id: string, req: PayloadRequest): Promise<boolean> {
   const administrators: Where[] = [
     { role: { in: [...CAPABILITIES[NEEDED].roles] } },

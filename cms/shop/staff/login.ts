@@ -15,7 +15,7 @@ import type { SignInLog } from './sign-in-log.ts'
 export type StaffSession = SessionToken & { userId: string }
 
 /**
- * Signs a member of staff in. Refuses `wrong-password` (also for an unknown address, after the same work), and
+ * Signs a staff member in. Throws `Refusal`: `wrong-password` (after the same time for an unknown address), or
  * `too-many` after five wrong passwords.
  */
 export async function loginStaff(

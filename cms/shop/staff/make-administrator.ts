@@ -4,8 +4,8 @@ import { toAccountMail } from '../../base/fields/mail-address.ts'
 import type { User } from '../../payload-types.ts'
 
 /**
- * Makes an account an administrator, or creates one with an unknown password. `token` is for a link to choose a
- * password, which ends all sessions and accepts an invitation.
+ * Makes the account with this address an administrator, or creates one without a known password. `token` is for the
+ * link that sets a password.
  */
 export async function makeAdministrator(payload: Payload, mail: string): Promise<{ isNew: boolean; token: string }> {
   const email = toAccountMail(mail)

@@ -13,8 +13,8 @@ import { shownNetwork } from './shown-network.ts'
 import type { SignInLog } from './sign-in-log.ts'
 
 /**
- * Mails a reset link to a member of staff. Does nothing for null (unknown address) and for invited persons, who have
- * the link of their invitation. `origins`: origins of the request.
+ * Mails a reset link to a staff member. Does nothing for null (unknown address) and for invited persons. `origins` are
+ * the request's.
  */
 export async function mailStaffReset(
   { payload, outbox, siteUrl }: { payload: Payload; outbox: Outbox; siteUrl: string },
@@ -30,8 +30,8 @@ export async function mailStaffReset(
 }
 
 /**
- * Sets a new password with the token of a reset link or an invitation, and signs in. Ends every other session and
- * accepts an invitation. Refuses `invalid`, `expired`.
+ * Sets a new password by the token of a reset link or invitation, and signs in. Ends all other sessions. Throws
+ * `Refusal`: `invalid` for a bad password, `expired` for an invalid token.
  */
 export async function resetStaffPassword(
   { payload, signInLog }: { payload: Payload; signInLog: SignInLog },
@@ -51,8 +51,8 @@ export async function resetStaffPassword(
 }
 
 /**
- * Sets the password and opens a session. The caller holds the lock `staff`: otherwise the update could recreate a
- * deleted account. Refuses `expired` if the account is gone.
+ * Sets the password and opens a session. The caller holds the lock `staff`. Throws `Refusal` `expired` if the account
+ * was deleted.
  */
 async function openWithPassword(payload: Payload, { id, knownAddresses }: User, password: string, address: string) {
   const known = parseOrigins(knownAddresses)

@@ -1,7 +1,7 @@
-/** Minimum characters. More than for customers, because staff have access to the whole shop. */
+/** Minimum characters of a staff password. More than for customers, because staff can access the whole shop. */
 const MIN_LENGTH = 10
 
-/** Returns what is wrong with a new staff password, as a sentence, or null. */
+/** Returns the fault of a new staff password, as a sentence; null if there is none. */
 export function staffPasswordFault(password: unknown): string | null {
   const isLongEnough = typeof password === 'string' && password.trim() !== '' && password.length >= MIN_LENGTH
   return isLongEnough ? null : `A password has at least ${MIN_LENGTH} characters.`

@@ -1,11 +1,11 @@
 const HOUR_MS = 60 * 60 * 1000
 
-/** Maximum rows per hour for networks. Further networks share one row per account. */
+/** Maximum rows per hour for networks. Attempts from further networks share a row per account. */
 const MAX_ROWS = 100
 
 /**
- * Creates a function that chooses the row in which an attempt is counted: one per kind, account, network and hour, so
- * that a flood writes at most about `maxRows` rows an hour in this process.
+ * Returns a function that gives the key of the row in which an attempt is counted: by kind, account, network and hour,
+ * at most about `maxRows` rows an hour.
  */
 export function openRowBudget(maxRows = MAX_ROWS) {
   let hour = ''

@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net'
 import { networkOf } from '../../base/http/client-address.ts'
 
-/** Shortens an IP address to its network: `203.0.113.7` to `203.0.113.*`, an IPv6 address to its first 48 bits. */
+/** Shortens an IP address to its network: `203.0.113.7` to `203.0.113.*`, IPv6 to its first 48 bits. */
 export function shownNetwork(address: string): string {
   const network = networkOf(address)
   if (isIPv4(network)) return network.replace(/\d+$/, '*')

@@ -4,29 +4,29 @@ import type { User } from '../../payload-types.ts'
 import { openRowBudget } from './row-budget.ts'
 import { SIGN_IN_EVENTS, type SignInEvent } from './sign-in-events.ts'
 
-/** `who`: the account, or null for an unknown address. The typed address is not stored. */
+/** An entry of the sign-in log. `who` is the account; null for an unknown address, which is not stored. */
 export type SignInEntry = {
   event: SignInEvent
   who: Pick<User, 'id' | 'name' | 'email'> | null
   network: string
   browser: string
-  /** Id of the opened session. */
+  /** The id of the opened session. */
   session?: string
-  /** Name of the administrator who acted for somebody else. */
+  /** The name of the administrator who acted for the account's owner. */
   by?: string
 }
 
 export type SignInLog = {
-  /** Queues an entry. Does not wait, so that response times do not reveal whether an account exists. */
+  /** Queues an entry without waiting, so that response times do not reveal which accounts exist. */
   note(entry: SignInEntry): void
-  /** Resolves when the queued entries are written. */
+  /** Resolves when all queued entries are written. */
   stop(): Promise<void>
 }
 
-/** Maximum queued entries while the database is slow or unavailable. Further ones are dropped. */
+/** Maximum number of queued entries. Further ones are dropped. */
 const MAX_WAITING = 1000
 
-/** Opens the sign-in log: writes entries one after the other. Failures are logged. */
+/** Opens the sign-in log, which writes entries one after the other. Logs failed writes. */
 export function openSignInLog(payload: Payload): SignInLog {
   const rowKey = openRowBudget()
   let waiting = 0
@@ -53,7 +53,7 @@ export function openSignInLog(payload: Payload): SignInLog {
 
 type RowKey = { key: string; network?: string }
 
-/** Counts an attempt in the row of its hour, or creates the row. Another process may create it at the same time. */
+/** Counts an attempt in the row with this key, which is created if missing. */
 async function count(payload: Payload, entry: SignInEntry, key: RowKey, at: Date): Promise<void> {
   if (await addToRow(payload, entry, key, at)) return
   try {

@@ -5,8 +5,8 @@ import { isMailAddress } from '../../base/fields/mail-address.ts'
 import { sanitizeHtml } from './rich-text/html.ts'
 
 /**
- * Returns what is wrong with a contact entry of a branch, as a sentence, or null. Checks Email, Phone and Map; other
- * keys are free text.
+ * Returns the fault of a branch's contact entry, as a sentence; null if none. Checks Email, Phone and Map; others are
+ * free text.
  */
 export function contactFault({ key, value }: KeyValue): string | null {
   const text = value.trim()

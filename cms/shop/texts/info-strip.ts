@@ -1,6 +1,6 @@
 import type { StripPromise } from '../../../src/domain/pages/page-data.ts'
 
-/** Defaults of the info strip (storefront.md §2, Home; §9): minimum order for free shipping, and promises. */
+/** Default minimum order for free shipping, in the home page's info strip (storefront.md §2, Home; §9). */
 export const FREE_SHIPPING_FROM = 49
 
 export type DefaultPromise = StripPromise & { label: string }

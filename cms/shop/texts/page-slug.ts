@@ -3,8 +3,8 @@ import { slugOf } from '../../../src/domain/products/product-address.ts'
 import type { Page } from '../../payload-types.ts'
 
 /**
- * Payload hook: derives a page's slug from its title when it is published without one or has lost it. Refuses a slug
- * that another page has, also for drafts, because these are stored with their slug.
+ * Collection hook of pages: derives a missing slug from the title on publishing. Throws if another page has the slug,
+ * even a draft.
  */
 export const completeSlug: CollectionBeforeValidateHook<Page> = async ({ data, originalDoc, req }) => {
   if (!data) return data

@@ -8,7 +8,7 @@ import { postMessage } from './post-message.ts'
 import { eventsWaiting } from './record-event.ts'
 import { newSecret, validSecrets } from './signature.ts'
 
-/** Result of a test event: the response, or why there was none. */
+/** The result of a test event: the response, or why there is none. */
 export type TestResult = {
   isTaken: boolean
   status: number | null
@@ -17,14 +17,14 @@ export type TestResult = {
   milliseconds: number
 }
 
-/** Reads a webhook. Refuses `not-found`. */
+/** Reads a webhook. Throws `Refusal` `not-found`. */
 export async function findWebhook({ db }: Payload, id: string): Promise<Webhook> {
   const found = await db.findOne<Webhook>({ collection: 'webhooks', where: { id: { equals: id } } })
   if (!found) throw new Refusal('not-found', 'There is no such webhook.')
   return found
 }
 
-/** Sends a `webhook.test` event once, also to a webhook that is off. Does not store it. */
+/** Sends a `webhook.test` event once, without storing it, even to a disabled webhook. */
 export async function sendTest(payload: Payload, id: string): Promise<TestResult> {
   const { address, ...webhook } = await findWebhook(payload, id)
   const secrets = validSecrets(webhook, Date.now())
@@ -43,10 +43,7 @@ export async function sendTest(payload: Payload, id: string): Promise<TestResult
   }
 }
 
-/**
- * Creates a new secret. The previous one stays valid for a day, so that the receiver can be updated; an older one
- * expires now.
- */
+/** Creates a new secret. The previous one stays valid for a day, an older one ends now. */
 export async function renewSecret(payload: Payload, id: string): Promise<void> {
   const { secret } = await findWebhook(payload, id)
   await payload.db.updateOne({
@@ -57,8 +54,8 @@ export async function renewSecret(payload: Payload, id: string): Promise<void> {
 }
 
 /**
- * Sends an event again, with the same id and body, or a waiting one now. Refuses `not-found`, and `invalid` for an
- * event without a body or a webhook that is off.
+ * Resends an event with the same id and body; sends a waiting one now. Throws `Refusal`: `not-found`, or `invalid` if
+ * the event has no body or the webhook is disabled.
  */
 export async function sendEventAgain(payload: Payload, id: string): Promise<void> {
   const delivery = await findDelivery(payload, id)
@@ -69,7 +66,7 @@ export async function sendEventAgain(payload: Payload, id: string): Promise<void
   eventsWaiting.notify()
 }
 
-/** Reads an event's delivery. Refuses `not-found`. */
+/** Reads an event of a webhook. Throws `Refusal` `not-found`. */
 export async function findDelivery({ db }: Payload, id: string): Promise<WebhookDelivery> {
   const found = await db.findOne<WebhookDelivery>({ collection: 'webhook-deliveries', where: { id: { equals: id } } })
   if (!found) throw new Refusal('not-found', 'There is no such event any more.')

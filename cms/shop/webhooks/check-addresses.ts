@@ -4,8 +4,8 @@ import { settings } from '../../base/settings/env.ts'
 import { reachFault } from './receiver-address.ts'
 
 /**
- * Wraps Payload's endpoints to look up the addresses of webhooks before their transaction, which blocks all other
- * writers in SQLite. The field has the checks without look-up.
+ * Wraps Payload's endpoints to resolve the hosts of webhook URLs before the transaction, which blocks all other writers
+ * in SQLite.
  */
 export function checkAddressesFirst(config: SanitizedConfig): SanitizedConfig {
   const webhooks = config.collections.find(({ slug }) => slug === 'webhooks')

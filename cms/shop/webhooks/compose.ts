@@ -9,8 +9,8 @@ import type { MessageSnapshot, OrderSnapshot } from './record-event.ts'
 const EVENTS_PER_RUN = 50
 
 /**
- * Composes the bodies of new events, in one process at a time. Returns whether there may be more. Each body is composed
- * once, soon after the commit, and all attempts send it. An event that fails is given up and does not block others.
+ * Writes the bodies of new events, in one process at a time. Returns whether there may be more. All attempts send the
+ * same body. An event that cannot be composed fails permanently.
  */
 export async function composeNewEvents(payload: Payload): Promise<boolean> {
   if ((await findNew(payload, 1)).length === 0) return false
@@ -24,7 +24,7 @@ export async function composeNewEvents(payload: Payload): Promise<boolean> {
   })
 }
 
-/** Returns the ids of all events of a product except the last, because their bodies would be the same. */
+/** Returns the ids of all events of a product but the last one, because their bodies would be equal. */
 function repeatedProducts(events: readonly WebhookDelivery[]): string[] {
   const keyOf = ({ webhook, document }: WebhookDelivery) => `${webhook} ${document}`
   const products = events.filter(({ type }) => type === 'product.changed')

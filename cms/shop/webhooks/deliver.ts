@@ -19,7 +19,7 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Retries of an event, for about 3 days and 18 hours. */
+/** Pauses between tries, for about 3 days and 18 hours in total. */
 export const EVENT_RETRY = {
   pauses: [
     ...[5 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS],
@@ -29,7 +29,7 @@ export const EVENT_RETRY = {
   jitter: 0.2,
 }
 
-/** Settings for sending a webhook's events: up to five requests at a time, each about another document. */
+/** Returns the settings by which the outbox sends a webhook's events: up to five concurrently, one per document. */
 export function webhookLane(payload: Payload, id: string): Lane<WebhookDelivery> {
   return {
     ...{ rows: EVENT_ROWS, name: `webhook:${id}`, where: { webhook: { equals: id } } },
@@ -63,7 +63,7 @@ async function deliver(payload: Payload, webhook: Webhook, event: WebhookDeliver
   return { ...attempt, close }
 }
 
-/** Switches a webhook off, in every process. Staff read why, and may switch it on again. */
+/** Disables a webhook. `offBecause` is shown to staff, who may enable it again. */
 async function switchOff(
   payload: Payload,
   { id, name }: Pick<Webhook, 'id' | 'name'>,

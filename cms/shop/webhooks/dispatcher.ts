@@ -15,22 +15,21 @@ import { forgetSubscriptions, readSubscriptions } from './subscriptions.ts'
 
 export type WebhookDispatcher = {
   /**
-   * Resolves when the requests in progress have ended, or after `STOP_MS`. Unfinished ones are sent again at the next
-   * start.
+   * Resolves when running requests have ended, or after `STOP_MS`. Unfinished ones are repeated after the next start.
    */
   stop(): Promise<void>
 }
 
-/** Milliseconds between checks for events of other processes, and for due retries. */
+/** Milliseconds between two checks for events of other processes, and for due retries. */
 const LOOK_MS = 30_000
-/** Milliseconds in which events are collected before they are sent. */
+/** Milliseconds to wait before sending, so that several events are collected. */
 const COLLECT_MS = 200
-/** Milliseconds that shutdown waits for receivers. */
+/** Milliseconds for which shutdown waits for receivers. */
 const STOP_MS = 1000
 
 /**
- * Starts sending events to webhooks after each commit. Retries failed ones. Webhooks do not wait for each other.
- * Returns null with WEBHOOKS=off: events are neither recorded nor sent.
+ * Starts sending events to webhooks after each commit, with retries, independently per webhook. Returns null if
+ * WEBHOOKS is off.
  */
 export async function openWebhooks(
   { WEBHOOKS }: Pick<Settings, 'WEBHOOKS'>,
@@ -89,7 +88,7 @@ export async function openWebhooks(
   }
 }
 
-/** Returns the ids of webhooks that are on. They are few, so each checks for waiting events by itself. */
+/** Returns the ids of enabled webhooks. */
 async function findOn({ db }: Payload): Promise<string[]> {
   const where = { isOn: { equals: true } }
   const { docs } = await db.find<Webhook>({ collection: 'webhooks', where, select: {}, limit: 0, pagination: false })

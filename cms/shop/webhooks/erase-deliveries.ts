@@ -3,11 +3,11 @@ import type { PayloadRequest, Where } from 'payload'
 type Erased = {
   /** Ids of orders and messages. */
   documents?: readonly string[]
-  /** Id of a customer. Includes events about deleted orders. */
+  /** The id of a customer, whose events about deleted orders are included. */
   customer?: string
 }
 
-/** Deletes webhook events about these documents or this customer, sent or not, in the transaction of `req`. */
+/** Deletes webhook events about these documents or this customer, even unsent ones, in the transaction of `req`. */
 export async function eraseDeliveries(req: PayloadRequest, { documents = [], customer }: Erased): Promise<void> {
   const where: Where[] = [
     ...(documents.length > 0 ? [{ document: { in: [...documents] } }] : []),
@@ -16,7 +16,7 @@ export async function eraseDeliveries(req: PayloadRequest, { documents = [], cus
   if (where.length > 0) await req.payload.db.deleteMany({ collection: 'webhook-deliveries', where: { or: where }, req })
 }
 
-/** Assigns the events of a merged customer to the other customer. */
+/** Moves the events of the merged customer `from` to the customer `to`. */
 export async function moveDeliveries(req: PayloadRequest, from: string, to: string): Promise<void> {
   await req.payload.db.updateMany({
     ...{ collection: 'webhook-deliveries', where: { customer: { equals: from } }, data: { customer: to }, req },

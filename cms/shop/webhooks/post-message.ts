@@ -4,12 +4,12 @@ import { PrivateAddress, publicLookup } from './public-addresses.ts'
 import { addressFault } from './receiver-address.ts'
 import { signedHeaders } from './signature.ts'
 
-/** Time limit of a whole request, in milliseconds. */
+/** Timeout of a request, in milliseconds. */
 const TIMEOUT_MS = 15_000
-/** Maximum bytes read of a response, and characters stored. */
+/** Maximum bytes read of a response's body, and maximum characters stored. */
 const [READ_BYTES, STORED_CHARACTERS] = [1024, 200]
 
-/** Response of a receiver. `text`: beginning of the body. */
+/** The response of a webhook's receiver. `text` is the beginning of the body. */
 export type ReceiverResponse = { status: number; text: string; retryAfter: string | null }
 
 export type Message = { id: string; body: string }
@@ -17,8 +17,8 @@ export type Message = { id: string; body: string }
 type Receiver = { address: string; secrets: readonly string[]; allowPrivate: boolean }
 
 /**
- * Sends a signed message and returns the response with any status. Does not follow redirects. Throws an error with a
- * sentence if there is no response, or the address is not allowed.
+ * Sends a signed message and returns the response of any status, without following redirects. Throws an error with a
+ * sentence if there is no response or the address is not allowed.
  */
 export async function postMessage(
   message: Message,
@@ -51,7 +51,7 @@ function send(url: URL, body: string, { headers, ...options }: RequestOptions): 
   return promise
 }
 
-/** Reads the status and the beginning of the body, which may be incomplete. */
+/** Reads the status and the beginning of the body, which may be cut off. */
 async function readResponse(response: IncomingMessage): Promise<ReceiverResponse> {
   const parts: Buffer[] = []
   try {

@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import type { CallContract, QueryOf, ResponseOf } from '../../../src/contract/call.ts'
 import { anythingTag, branchTag, type Tag } from '../../base/changes/tags.ts'
 import { jsonHeaders } from '../../base/http/headers.ts'
-import { send } from '../../base/http/send.ts'
+import { sendPrepared } from '../../base/http/send.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Catalog } from '../../shop/catalog/catalog.ts'
 import { trackedCatalog } from '../../site/pages/tracked-catalog.ts'
@@ -62,7 +62,7 @@ export function cachedRoute<const C extends CallContract>(contract: C, handle: H
       const mayStore = isPlain && responseCache.isFresh(response)
       if (mayStore && !stored) responseCache.store(key, response)
       if (mayStore) responseCache.remember(req.originalUrl, key)
-      send(mayStore ? response : null, response.bodies, jsonHeaders(mayStore ? response.tags : null), req, res)
+      sendPrepared(mayStore ? response : null, response.bodies, jsonHeaders(mayStore ? response.tags : null), req, res)
     },
   })
   return { ...route, isCached: true }

@@ -2,7 +2,7 @@ import { type RequestHandler, Router, static as serveFiles } from 'express'
 import swaggerUi from 'swagger-ui-dist/absolute-path.js'
 import { compress } from '../../base/http/compress.ts'
 import { methodNotAllowed } from '../../base/http/method-not-allowed.ts'
-import { send } from '../../base/http/send.ts'
+import { sendPrepared } from '../../base/http/send.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import { docsLook } from './docs-look.ts'
 import { openApiDocument } from './openapi.ts'
@@ -14,7 +14,7 @@ export function docs(calls: readonly Call[], settings: Pick<Settings, 'SITE_URL'
   const document = compress(Buffer.from(JSON.stringify(openApiDocument(calls, settings))))
   router.get('/api/openapi.json', async (req, res) => {
     const bodies = await document
-    send(bodies, bodies, documentHeaders, req, res)
+    sendPrepared(bodies, bodies, documentHeaders, req, res)
   })
   router.use('/api/docs', withPolicy)
   router.get('/api/docs', (_req, res) => {

@@ -9,10 +9,10 @@ export function formatLongDate(iso: string): string {
 }
 
 /** The time zone and language of a formatted time. Without `language`, the reader's language is used. */
-export type Told = { timeZone: string; language?: string }
+export type TimeFormat = { timeZone: string; language?: string }
 
 /** Formats a time as `12:31` if it is today, `Nov 21, 12:31` if it is this year, else with the year. */
-export function formatTime(iso: string, now: Date, told: Told): string {
+export function formatTime(iso: string, now: Date, told: TimeFormat): string {
   const at = new Date(iso)
   const dayOf = (date: Date) => clockAt(date.getTime(), told.timeZone)
   const [day, today] = [dayOf(at), dayOf(now)].map((clock) => new Date(clock).toISOString().slice(0, 10))
@@ -22,32 +22,32 @@ export function formatTime(iso: string, now: Date, told: Told): string {
 }
 
 /** Formats a time as `Nov 21, 2026`. */
-export function formatDay(iso: string, told: Told): string {
+export function formatDay(iso: string, told: TimeFormat): string {
   return format(iso, { ...DAY, year: 'numeric' }, told)
 }
 
 /** Formats a time as `Nov 21`. */
-export function formatDayOfYear(iso: string, told: Told): string {
+export function formatDayOfYear(iso: string, told: TimeFormat): string {
   return format(iso, DAY, told)
 }
 
 /** Formats a time as `9:00 AM`. */
-export function formatClock(iso: string, told: Told): string {
+export function formatClock(iso: string, told: TimeFormat): string {
   return format(iso, MINUTES, told)
 }
 
 /** Formats a time as `9:00:30 AM`. */
-export function formatSeconds(iso: string, told: Told): string {
+export function formatSeconds(iso: string, told: TimeFormat): string {
   return format(iso, { timeStyle: 'medium' }, told)
 }
 
 /** Formats a time as `Nov 21, 9:00 AM`. */
-export function formatMoment(iso: string, told: Told): string {
+export function formatMoment(iso: string, told: TimeFormat): string {
   return format(iso, { ...DAY, ...MINUTES }, told)
 }
 
 /** Formats a future time with its time zone: `Nov 25, 2026, 9:00 AM EST`. */
-export function formatZoned(iso: string, told: Told): string {
+export function formatZoned(iso: string, told: TimeFormat): string {
   return format(iso, { ...DAY, year: 'numeric', ...MINUTES, timeZoneName: 'short' }, told)
 }
 
@@ -79,14 +79,14 @@ const SECONDS: Intl.DateTimeFormatOptions = {
   ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
 }
 
-function format(iso: string, options: Intl.DateTimeFormatOptions, told: Told): string {
+function format(iso: string, options: Intl.DateTimeFormatOptions, told: TimeFormat): string {
   return formatOf(options, told).format(new Date(iso))
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Returns a memoized format: creating one takes a thousand times as long as using it. */
-function formatOf(options: Intl.DateTimeFormatOptions, { timeZone, language }: Told): Intl.DateTimeFormat {
+function formatOf(options: Intl.DateTimeFormatOptions, { timeZone, language }: TimeFormat): Intl.DateTimeFormat {
   const key = JSON.stringify([options, timeZone, language])
   const known = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone })
   formats.set(key, known)

@@ -10,10 +10,7 @@ import { mayMount, mountDisk } from '../../support/small-disk.ts'
 import { signInAsAdmin } from '../../support/staff.ts'
 import { visitor } from '../../support/visitor.ts'
 
-test('a second shop in one folder is refused with a message, and the first keeps running', async ({
-  copy,
-  stranger,
-}) => {
+test('a second shop in one folder is refused, and the first keeps running', async ({ copy, stranger }) => {
   const stderr = `A shop runs in ${copy.settings.DATA_DIR} already: please stop it first, or choose another folder with DATA_DIR.`
   expect(await startFailing(copy.settings)).toEqual({ code: 1, stderr })
   expect((await stranger.get('/readyz')).status).toBe(200)

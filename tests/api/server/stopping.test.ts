@@ -28,14 +28,17 @@ async function signalTwice({ pid, url }: ShopProcess): Promise<void> {
   await eventually(() => expect(fetch(url)).rejects.toThrow())
 }
 
-test('a request whose body arrives completely is answered when the shop stops; others are refused', async () => {
-  const { shop } = await open()
-  const { token } = await signInAsAdmin(shop.url)
+test('a stop answers whole requests, refuses others, and waits for no mail server', async () => {
+  const { shop, mailServer } = await open()
+  const admin = await signInAsAdmin(shop.url)
+  mailServer.hold()
+  await order(await customerWithMail(admin), { itemId: (await createSoldProduct(admin)).id })
+  await eventually(async () => expect(mailServer.received).not.toEqual([]))
   const [whole, form] = [await sendHalf(shop.url, contact), await sendHalf(shop.url, contact)]
   form.send(message.slice(1))
   const type = 'multipart/form-data; boundary=b'
   const upload = await sendHalf(shop.url, {
-    ...{ path: '/api/media', type, length: 2_000_000, headers: { Authorization: `JWT ${token}` } },
+    ...{ path: '/api/media', type, length: 2_000_000, headers: { Authorization: `JWT ${admin.token}` } },
   })
   const part = 'Content-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png'
   upload.send(`--b\r\n${part}\r\n\r\n${(await picture('png')).toString('latin1')}`)
@@ -51,16 +54,6 @@ test('a request whose body arrives completely is answered when the shop stops; o
     expect(response).toContain('The shop is being restarted. Please try again in a moment.')
   }
   await shop.ended()
-})
-
-test('a mail server that does not answer does not keep the shop from ending', async () => {
-  const { shop, mailServer } = await open()
-  mailServer.hold()
-  const admin = await signInAsAdmin(shop.url)
-  const ring = await createSoldProduct(admin)
-  await order(await customerWithMail(admin), { itemId: ring.id })
-  await eventually(async () => expect(mailServer.received).not.toEqual([]))
-  await shop.stop()
 })
 
 /** Resolves when nobody is listened to any more: until then a link for a new password, on SQLite anything, cannot be written. */
@@ -84,7 +77,7 @@ test('work that a response has promised is done before the shop ends: mails, lin
   expect(mailServer.received.join('')).toContain(`To: ${email}`)
 })
 
-test('promised work that hangs delays the end of the shop for a limited time, and is logged', async () => {
+test('promised work that hangs delays the end for a limited time, and is logged', { tags: ['long'] }, async () => {
   const { shop, held } = await stopWithPromises()
   await shop.ended()
   await held.release()

@@ -169,10 +169,7 @@ test('a draft is published at its time, not before', async ({ admin, waiting }) 
   expect(Date.parse(change?.createdAt ?? '')).toBeGreaterThanOrEqual(waiting.soonAt.getTime())
 })
 
-test('a product whose scheduled publication fails stays a draft, and staff see the reason', async ({
-  admin,
-  waiting,
-}) => {
+test('when scheduled publication fails, a product stays a draft and staff see why', async ({ admin, waiting }) => {
   const { unfinished, ofDemoted, ofGone } = waiting.products
   const reasons = {
     [unfinished]: expect.stringContaining('Name'),

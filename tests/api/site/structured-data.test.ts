@@ -121,9 +121,7 @@ function properties(html: string): Record<string, string> {
   )
 }
 
-test('a shared link has a picture of 1200 by 630 pixels, and a link to a product has its price', async ({
-  stranger,
-}) => {
+test('a shared link has a picture of 1200 by 630 pixels, of a product its price', async ({ stranger }) => {
   const [ring, post] = [await ringOf(stranger), await samplePost(stranger)]
   const documents = [`/productDetail/${ring.id}`, `/blog/${post.id}`]
   for (const page of ['/', '/about', '/contact', '/signin', '/category?name=Rings', ...documents])

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '../../support/api.ts'
-import { structuredData } from '../../support/structured-data.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
 /* What the sample shop promises: the same on every page that names it, and in the structured data. */
@@ -78,20 +77,4 @@ test('every page says the same of prices, days and hours', async ({ stranger }) 
       for (const numbers of told) expect([fact, path, ...numbers]).toEqual([fact, path, ...is])
     }
   }
-})
-
-test('the structured data says what the pages say', async ({ stranger }) => {
-  const [store] = structuredData((await stranger.get('/')).text)
-  const [days, hours] = sample.openingHours[0]!.split(' ') as [string, string]
-  const [opens, closes] = hours.split('-')
-  expect(days).toBe('Mo-Sa')
-  expect(store!.openingHoursSpecification).toMatchObject([{ opens, closes }])
-  const data = structuredData((await stranger.get(await ringPath(stranger))).text)
-  const offer = data.find((each) => each['@type'] === 'Product')!.offers as Record<string, unknown>
-  expect(offer).toMatchObject({
-    hasMerchantReturnPolicy: { merchantReturnDays: sample.returns.days },
-    shippingDetails: { deliveryTime: { transitTime: { minValue: transitDaysMin, maxValue: transitDaysMax } } },
-  })
-  // Orders are sent after payment, whose time is unknown.
-  expect(JSON.stringify(offer)).not.toContain('handlingTime')
 })

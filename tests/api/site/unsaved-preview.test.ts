@@ -85,14 +85,7 @@ test('typed text shows on the other pages of a document', async ({ admin }) => {
   expect((await preview(admin, product!, product!.form, '/order')).status).toBe(404)
 })
 
-test('those who may save a document see it while they type, and nobody else', async ({
-  shop,
-  admin,
-  staff: member,
-  editor,
-  customer,
-  stranger,
-}) => {
+test('what is typed shows to who may save it', async ({ shop, admin, staff: member, editor, customer, stranger }) => {
   for (const document of await documents(admin)) {
     const form = typed(document, 'Typed')
     const statusFor = async (by: Visitor) => (await preview(by, document, form)).status

@@ -45,5 +45,6 @@ test('the documentation can be read, with nothing from elsewhere', async ({ stra
   const { status, headers, text } = await stranger.get('/api/docs')
   expect([status, headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/html/)])
   expect(text.match(/(?:src|href)="https?:/g)).toBeNull()
+  expect(/script-src [^;]+/.exec(headers.get('content-security-policy') ?? '')?.[0]).toBe("script-src 'self'")
   expect((await stranger.get('/api/docs/swagger-ui-bundle.js')).status).toBe(200)
 })

@@ -67,15 +67,6 @@ test('a name or id of any length is just unknown', async ({ stranger, customer }
   expect((await customer.delete(`/api/get_delete/${store}/${long(101)}`)).status).toBe(404)
 })
 
-test('a reset token of any length is just expired', async ({ stranger }) => {
-  const expired = { status: 0, message: 'Sorry, your token expired!' }
-  const { status, body } = await stranger.get(`/api/verify-token?token=${long(201)}`)
-  expect([status, body]).toEqual([200, expired])
-  const form = { new_password: 'new-and-longer', confirm_password: 'new-and-longer', token: long(201) }
-  const reset = await stranger.post('/api/reset-password', { form })
-  expect([reset.status, reset.body]).toEqual([200, expired])
-})
-
 test('an order of nothing is refused in the same words: list empty, null or missing', async ({ customer }) => {
   const saleOrder = { id: null, shippingAddress: '', memo: '' }
   const empty = [{ saleOrderTransactions: [] }, { saleOrderTransactions: null }, {}]

@@ -180,55 +180,51 @@ test('the first slide is painted first, and nothing moves afterwards', long, asy
   expect(await layoutShift(page)).toBeLessThan(0.01)
 })
 
-test(
-  'the brands turn two at a time, every 2 s, in 500 ms, and by swipes of 8 pixels',
-  bothWidthsLong,
-  async ({ page }) => {
-    await openWithStoppedClock(page)
-    const brands = page.getByRole('region', { name: 'Brands' })
-    const list = brands.getByRole('list')
-    await list.scrollIntoViewIfNeeded()
-    const expectBrands = async (...names: string[]) => {
-      for (const name of names) await expect(brands.getByRole('img', { name })).toBeInViewport({ ratio: 1 })
-      await expect(list.locator(':scope > :not([inert])')).toHaveCount(2)
+test('the brands turn two at a time, every 2 s, and by swipes of 8 pixels', bothWidthsLong, async ({ page }) => {
+  await openWithStoppedClock(page)
+  const brands = page.getByRole('region', { name: 'Brands' })
+  const list = brands.getByRole('list')
+  await list.scrollIntoViewIfNeeded()
+  const expectBrands = async (...names: string[]) => {
+    for (const name of names) await expect(brands.getByRole('img', { name })).toBeInViewport({ ratio: 1 })
+    await expect(list.locator(':scope > :not([inert])')).toHaveCount(2)
+  }
+  await expectBrands('Orvanelle', 'Quern & Loam')
+  await page.clock.runFor(1999)
+  await expectBrands('Orvanelle', 'Quern & Loam')
+  await list.evaluate((row) => {
+    row.animate = (frames, options) => {
+      row.dataset.took = String((options as KeyframeAnimationOptions).duration)
+      return Element.prototype.animate.call(row, frames, options)
     }
-    await expectBrands('Orvanelle', 'Quern & Loam')
-    await page.clock.runFor(1999)
-    await expectBrands('Orvanelle', 'Quern & Loam')
-    await list.evaluate((row) => {
-      row.animate = (frames, options) => {
-        row.dataset.took = String((options as KeyframeAnimationOptions).duration)
-        return Element.prototype.animate.call(row, frames, options)
-      }
-      row.addEventListener('transitionend', (event) => {
-        row.dataset.took = String((event as TransitionEvent).elapsedTime * 1000)
-      })
+    row.addEventListener('transitionend', (event) => {
+      row.dataset.took = String((event as TransitionEvent).elapsedTime * 1000)
     })
-    await page.clock.runFor(1)
-    await expectBrands('Kestrowe', 'Maristane')
-    await expect(list).toHaveAttribute('data-took', '500')
-    await page.clock.runFor(6000)
-    await expectBrands('Orvanelle', 'Quern & Loam')
-    const middle = async () => {
-      const { x, y, width, height } = (await brands.getByRole('img', { name: 'Orvanelle' }).boundingBox())!
-      return [x + width / 2, y + height / 2] as const
-    }
-    await expect(async () => {
-      await page.mouse.move(...(await middle()))
-      await page.clock.runFor(20)
-      await expect(brands.locator('.swiper-initialized')).toBeAttached({ timeout: 200 })
-    }).toPass()
-    await swipe(page, ...(await middle()), 7)
-    await expectBrands('Orvanelle', 'Quern & Loam')
-    await swipe(page, ...(await middle()), 9)
-    await expectBrands('Ostrelle', 'Halcote')
-    await list.evaluate((row) => delete row.dataset.took)
-    await page.mouse.move(1, 1)
-    await page.clock.runFor(2000)
-    await expectBrands('Orvanelle', 'Quern & Loam')
-    await expect(list).toHaveAttribute('data-took', '500')
-  },
-)
+  })
+  await page.clock.runFor(1)
+  await expectBrands('Kestrowe', 'Maristane')
+  await expect(list).toHaveAttribute('data-took', '500')
+  await page.clock.runFor(6000)
+  await expectBrands('Orvanelle', 'Quern & Loam')
+  const middle = async () => {
+    const { x, y, width, height } = (await brands.getByRole('img', { name: 'Orvanelle' }).boundingBox())!
+    return [x + width / 2, y + height / 2] as const
+  }
+  await expect(async () => {
+    await page.mouse.move(...(await middle()))
+    await page.clock.runFor(20)
+    await expect(brands.locator('.swiper-initialized')).toBeAttached({ timeout: 200 })
+  }).toPass()
+  await swipe(page, ...(await middle()), 7)
+  await expectBrands('Orvanelle', 'Quern & Loam')
+  await swipe(page, ...(await middle()), 9)
+  await expectBrands('Ostrelle', 'Halcote')
+  await list.evaluate((row) => delete row.dataset.took)
+  await page.mouse.move(1, 1)
+  await page.clock.runFor(2000)
+  await expectBrands('Orvanelle', 'Quern & Loam')
+  await expect(list).toHaveAttribute('data-took', '500')
+})
 
 /** Delays the Swiper bundle. Returns how often it was requested, and a function that releases it. */
 async function delaySwiper(page: Page) {
@@ -293,19 +289,15 @@ for (const [what, title, act] of [
   })
 }
 
-test(
-  'when Swiper cannot be fetched the slides go on, and a shopper who pressed a button is told',
-  long,
-  async ({ page, pageErrors }) => {
-    pageErrors.expect(/_assets\/swiper/)
-    await page.route(/_assets\/swiper/, (route) => route.abort())
-    await openWithStoppedClock(page)
-    await slideshow(page).getByRole('button', { name: 'Next slides' }).click()
-    await expect(page.getByText('The shop cannot be reached. Please try again.')).toBeVisible()
-    await page.clock.runFor(4000)
-    await expectSlide(page, titles[1]!)
-  },
-)
+test('without Swiper the slides go on, and a press is answered', long, async ({ page, pageErrors }) => {
+  pageErrors.expect(/_assets\/swiper/)
+  await page.route(/_assets\/swiper/, (route) => route.abort())
+  await openWithStoppedClock(page)
+  await slideshow(page).getByRole('button', { name: 'Next slides' }).click()
+  await expect(page.getByText('The shop cannot be reached. Please try again.')).toBeVisible()
+  await page.clock.runFor(4000)
+  await expectSlide(page, titles[1]!)
+})
 
 /** Swipes pixel by pixel, and waits until the page has received each move. */
 async function swipe(page: Page, x: number, y: number, pixels: number, slowly = false) {

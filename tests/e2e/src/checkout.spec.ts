@@ -1,37 +1,28 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Receipt } from '../../../src/domain/orders/order.ts'
 import type { Product } from '../../../src/domain/products/catalog.ts'
-import { type Customer, cartLines, expect, sessionItem, setSession, stopClock, test } from '../customer.ts'
-import { holdRequests } from '../hold-requests.ts'
+import { type Customer, cartLines, expect, setSession, stopClock, test } from '../customer.ts'
 import { addToCart, confirmOrder, openOrderForm, receiptDialog } from '../order-form.ts'
 import { long } from '../shop.ts'
 import { cart, cartButton } from '../shopper.ts'
 import { newProduct, onSale, sell } from '../staff-api.ts'
 
-test(
-  'the order form asks for address and phone, needs neither, and Cancel returns to the cart',
-  long,
-  async ({ page, admin, customer }) => {
-    await addToCart(page, await newProduct(admin))
-    await openOrderForm(page)
-    await expect(page.getByLabel('Enter Phone Number')).toHaveAttribute('inputmode', 'numeric')
-    await page.getByLabel('Enter Phone Number').fill('503-DAF-5550100')
-    await expect(page.getByLabel('Enter Phone Number')).toHaveValue('5035550100')
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(cart(page).getByRole('button', { name: 'Place Order' })).toBeVisible()
-    await cart(page).getByRole('button', { name: 'Place Order' }).click()
-    await expect(page.getByLabel('Enter Phone Number')).toHaveValue('5035550100')
-    await page.getByLabel('Enter Phone Number').fill('')
-    await confirmOrder(page)
-    await expect(receiptDialog(page)).toContainText(customer.name)
-  },
-)
+test('the order form needs neither address nor phone, and can be left', long, async ({ page, admin, customer }) => {
+  await addToCart(page, await newProduct(admin))
+  await openOrderForm(page)
+  await expect(page.getByLabel('Enter Phone Number')).toHaveAttribute('inputmode', 'numeric')
+  await page.getByLabel('Enter Phone Number').fill('503-DAF-5550100')
+  await expect(page.getByLabel('Enter Phone Number')).toHaveValue('5035550100')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(cart(page).getByRole('button', { name: 'Place Order' })).toBeVisible()
+  await cart(page).getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByLabel('Enter Phone Number')).toHaveValue('5035550100')
+  await page.getByLabel('Enter Phone Number').fill('')
+  await confirmOrder(page)
+  await expect(receiptDialog(page)).toContainText(customer.name)
+})
 
-test('beside each total stands what delivery adds and how to pay: in the cart, the form, the receipt and My Orders', async ({
-  page,
-  admin,
-  customer: _,
-}) => {
+test('beside each total stands what delivery adds and how to pay', async ({ page, admin, customer: _ }) => {
   const total = 'Plus $6.00 for delivery: $15.90 in all.'
   const payment = 'Pay by bank transfer within 7 days of our confirmation'
   const expectPages = async (place: Locator) => {
@@ -61,11 +52,7 @@ test('beside each total stands what delivery adds and how to pay: in the cart, t
   await expectPages(main)
 })
 
-test('a placed order says Checkout successfully! for 1 s, then shows its receipt', async ({
-  page,
-  admin,
-  customer,
-}) => {
+test('a placed order is announced for 1 s, then shows its receipt', async ({ page, admin, customer }) => {
   const ring = await newProduct(admin, { price: 19.99 })
   await addToCart(page, ring)
   await openOrderForm(page)
@@ -85,50 +72,46 @@ test('a placed order says Checkout successfully! for 1 s, then shows its receipt
   await expect(cartButton(page)).toContainText('0')
 })
 
-test(
-  'the receipt has logo, customer, date, reference, lines, subtotal, no tax and TOTAL, and is printed on one clean page',
-  long,
-  async ({ page, admin, customer }) => {
-    const [ring, balm] = [await newProduct(admin, { price: 19.99 }), await newProduct(admin, { price: 0.1 })]
-    await addToCart(page, ring, ring, balm)
-    await openOrderForm(page)
-    await page.getByLabel('Enter Address').fill('1 Sand Lane')
-    const today = () => new Date().toISOString().slice(0, 10)
-    const before = today()
-    await confirmOrder(page)
-    const shown = receiptDialog(page)
-    await expect(shown.getByRole('img', { name: 'Aurel' })).toBeVisible()
-    const steps = shown.getByRole('list', { name: 'Order progress' }).getByRole('listitem')
-    await expect(steps).toHaveText([/^Ordered/, /^Confirmed/, /^Sent/])
-    await expect(steps.first()).toHaveAttribute('aria-current', 'step')
-    const facts = shown.getByRole('definition')
-    await expect(facts.nth(0)).toHaveText(customer.name)
-    await expect(facts.nth(1)).toHaveText(RegExp(`^(${before}|${today()})$`))
-    await expect(facts.nth(2)).toHaveText(/^SO-\d{4}-\d{6}$/)
-    await expect(shown.getByRole('columnheader')).toHaveText(['No', 'Name', 'Price', 'Quantity', 'Amount'])
-    await expect(shown.getByRole('row').nth(1).getByRole('cell')).toHaveText(['1', ring.name, '$19.99', '2', '$39.98'])
-    await expect(shown.getByRole('row').nth(2).getByRole('cell')).toHaveText(['2', balm.name, '$0.10', '1', '$0.10'])
-    await expect(shown.getByRole('term').filter({ hasText: 'Sale Tax 0%' })).toBeVisible()
-    await expect(facts.nth(3)).toHaveText('$40.08')
-    await expect(facts.nth(4)).toHaveText('$0.00')
-    await expect(facts.nth(5)).toHaveText('$40.08')
+test('the receipt has every fact of the order, on one printed page', long, async ({ page, admin, customer }) => {
+  const [ring, balm] = [await newProduct(admin, { price: 19.99 }), await newProduct(admin, { price: 0.1 })]
+  await addToCart(page, ring, ring, balm)
+  await openOrderForm(page)
+  await page.getByLabel('Enter Address').fill('1 Sand Lane')
+  const today = () => new Date().toISOString().slice(0, 10)
+  const before = today()
+  await confirmOrder(page)
+  const shown = receiptDialog(page)
+  await expect(shown.getByRole('img', { name: 'Aurel' })).toBeVisible()
+  const steps = shown.getByRole('list', { name: 'Order progress' }).getByRole('listitem')
+  await expect(steps).toHaveText([/^Ordered/, /^Confirmed/, /^Sent/])
+  await expect(steps.first()).toHaveAttribute('aria-current', 'step')
+  const facts = shown.getByRole('definition')
+  await expect(facts.nth(0)).toHaveText(customer.name)
+  await expect(facts.nth(1)).toHaveText(RegExp(`^(${before}|${today()})$`))
+  await expect(facts.nth(2)).toHaveText(/^SO-\d{4}-\d{6}$/)
+  await expect(shown.getByRole('columnheader')).toHaveText(['No', 'Name', 'Price', 'Quantity', 'Amount'])
+  await expect(shown.getByRole('row').nth(1).getByRole('cell')).toHaveText(['1', ring.name, '$19.99', '2', '$39.98'])
+  await expect(shown.getByRole('row').nth(2).getByRole('cell')).toHaveText(['2', balm.name, '$0.10', '1', '$0.10'])
+  await expect(shown.getByRole('term').filter({ hasText: 'Sale Tax 0%' })).toBeVisible()
+  await expect(facts.nth(3)).toHaveText('$40.08')
+  await expect(facts.nth(4)).toHaveText('$0.00')
+  await expect(facts.nth(5)).toHaveText('$40.08')
 
-    await page.evaluate(() => {
-      window.print = () => document.documentElement.setAttribute('data-printed', '')
-    })
-    await shown.getByRole('button', { name: 'Print' }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-printed')
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('table')).toContainText(ring.name)
-    for (const address of ['218 NW Larkspur Street', '1 Sand Lane'])
-      await expect(shown.getByText(address).filter({ visible: true })).toHaveCount(1)
-    for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button')]) {
-      await expect(hidden.filter({ visible: true })).toHaveCount(0)
-    }
-    const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
-    expect(pages).toHaveLength(1)
-  },
-)
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  await shown.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('table')).toContainText(ring.name)
+  for (const address of ['218 NW Larkspur Street', '1 Sand Lane'])
+    await expect(shown.getByText(address).filter({ visible: true })).toHaveCount(1)
+  for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button')]) {
+    await expect(hidden.filter({ visible: true })).toHaveCount(0)
+  }
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+  expect(pages).toHaveLength(1)
+})
 
 test("an order takes this store's lines; another store's stay", long, async ({ page, admin, customer }) => {
   expect(customer.token).not.toBe('')
@@ -152,13 +135,7 @@ test("an order takes this store's lines; another store's stay", long, async ({ p
   await expect(cartLines(page)).toHaveCount(0)
 })
 
-test('a line that exceeds the stock says how many are left, and one tap corrects it', async ({
-  page,
-  admin,
-  shop,
-  customer,
-  pageErrors,
-}) => {
+test('a line that exceeds the stock is corrected by one tap', async ({ page, admin, shop, customer, pageErrors }) => {
   pageErrors.expect(/409/)
   expect(customer.token).not.toBe('')
   const [scarce, gone] = [await newProduct(admin, { pieces: 3 }), await newProduct(admin, { pieces: 1 })]
@@ -189,38 +166,7 @@ test('a line that exceeds the stock says how many are left, and one tap corrects
   await expect(receiptDialog(page)).toContainText(scarce.name)
 })
 
-test(
-  'what is no longer sold is told when the cart opens, each with Remove, and is not in the TOTAL',
-  long,
-  async ({ page, admin, customer }) => {
-    expect(customer.token).not.toBe('')
-    const [ring, balm, pin] = [
-      await newProduct(admin, { price: 20 }),
-      await newProduct(admin, { price: 7 }),
-      await newProduct(admin, { price: 3 }),
-    ]
-    await addToCart(page, ring, balm, pin)
-    for (const { id } of [ring, pin]) await admin.patch(`/api/products/${id}`, { _status: 'draft' })
-    await cartButton(page).click()
-    await expect(cart(page).getByText('2 products in your cart are no longer sold. Please remove them.')).toBeVisible()
-    await expect(cart(page)).toContainText('TOTAL $7.00')
-    for (const { name } of [ring, pin]) {
-      const line = cartLines(page).filter({ hasText: `${name} is no longer sold` })
-      await line.getByText('Remove', { exact: true }).click()
-      await expect(line).toBeHidden()
-    }
-    await cart(page).getByRole('button', { name: 'Place Order' }).click()
-    await confirmOrder(page)
-    await expect(receiptDialog(page)).toContainText('$7.00')
-  },
-)
-
-test('an order whose response is lost stays as typed, and is placed once when it is sent again', async ({
-  page,
-  admin,
-  customer,
-  pageErrors,
-}) => {
+test('an order whose response is lost is placed once', async ({ page, admin, customer, pageErrors }) => {
   pageErrors.expect(/get_checkout/)
   await addToCart(page, await newProduct(admin))
   await openOrderForm(page)
@@ -252,187 +198,35 @@ async function ordersOf(page: Page, { name, token }: Customer): Promise<Receipt[
   return Promise.all(receipts.map(async (each) => (await (await each).json()).result.saleOrder))
 }
 
-test(
-  'after a lost response a corrected address and another quantity go to the order that was placed',
-  long,
-  async ({ page, admin, customer, pageErrors }) => {
-    pageErrors.expect(/get_checkout/)
-    await addToCart(page, await newProduct(admin, { price: 20 }))
-    await openOrderForm(page)
-    await page.getByLabel('Enter Address').fill('1 Sand Lane')
-    await confirmAndLoseResponse(page)
-    await page.reload()
-    await cartButton(page).click()
-    await cart(page).getByRole('spinbutton').fill('3')
-    await cart(page).getByRole('button', { name: 'Place Order' }).click()
-    await page.getByLabel('Enter Address').fill('2 Stone Lane')
-    await confirmOrder(page)
-    await expect(receiptDialog(page)).toContainText('$60.00')
-    await expect(cartButton(page)).toContainText('0')
-    expect(await ordersOf(page, customer)).toMatchObject([{ shippingAddress: '2 Stone Lane', grandTotalAmount: 60 }])
-  },
-)
-
-test(
-  'after a lost response an order that staff have confirmed is shown, and the shopper is told',
-  long,
-  async ({ page, admin, customer, pageErrors }) => {
-    pageErrors.expect(/get_checkout/)
-    await addToCart(page, await newProduct(admin))
-    await openOrderForm(page)
-    await confirmAndLoseResponse(page)
-    const [order] = await ordersOf(page, customer)
-    await admin.patch(`/api/sale-orders/${order!.id}`, { status: 'Confirmed' })
-    await page.getByLabel('Enter Address').fill('2 Stone Lane')
-    await confirmOrder(page)
-    await expect(receiptDialog(page)).toContainText(order!.reference)
-    await expect(page.getByText(`Order ${order!.reference} was placed earlier and is now Confirmed.`)).toBeVisible()
-    expect(await ordersOf(page, customer)).toMatchObject([{ shippingAddress: '', status: 'Confirmed' }])
-  },
-)
-
-test(
-  'a changed price is shown when the cart opens, and at Confirm the shopper has to confirm it',
-  long,
-  async ({ page, admin, customer, pageErrors }) => {
-    pageErrors.expect(/409/)
-    const ring = await newProduct(admin, { price: 9.9 })
-    await addToCart(page, ring)
-    await admin.patch(`/api/products/${ring.id}`, { price: 99 })
-    await cartButton(page).click()
-    await expect(cartLines(page)).toContainText(['The price has changed from $9.90 to $99.00.'])
-    await expect(cart(page)).toContainText('TOTAL $99.00')
-    await cart(page).getByRole('button', { name: 'Place Order' }).click()
-    await expect(cart(page)).toContainText('TOTAL $99.00')
-    await admin.patch(`/api/products/${ring.id}`, { price: 120 })
-    await confirmOrder(page)
-    await expect(cart(page).getByText('The total is $120.00 now.')).toBeVisible()
-    await expect(cartLines(page)).toContainText(['The price has changed from $9.90 to $120.00.'])
-    expect(await ordersOf(page, customer)).toEqual([])
-    await cart(page).getByRole('button', { name: 'Place Order' }).click()
-    await confirmOrder(page)
-    await expect(receiptDialog(page)).toContainText('$120.00')
-    expect(await ordersOf(page, customer)).toMatchObject([{ grandTotalAmount: 120 }])
-  },
-)
-
-test(
-  'while an order is sent the cart is locked, and products added on the page stay in it',
-  long,
-  async ({ page, admin, customer }) => {
-    const ring = await newProduct(admin, { price: 20 })
-    await addToCart(page, ring, ring)
-    await openOrderForm(page)
-    const release = await holdRequests(page, '**/api/get_checkout/**')
-    await confirmOrder(page)
-    await expect(page.getByLabel('Enter Address')).not.toBeEditable()
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(cart(page).getByRole('spinbutton')).not.toBeEditable()
-    await expect(cart(page).getByRole('button', { name: `Remove ${ring.name}` })).toBeDisabled()
-    await cart(page).getByRole('button', { name: 'Close', exact: true }).click()
-    await page.getByRole('button', { name: 'Add to Cart' }).click()
-    release()
-    await expect(receiptDialog(page)).toContainText('$40.00')
-    await receiptDialog(page).getByRole('button', { name: 'Close', exact: true }).click()
-    await cartButton(page).click()
-    await expect(cart(page).getByRole('spinbutton')).toHaveValue('1')
-    await expect(cart(page).getByRole('spinbutton')).toBeEditable()
-    expect(await ordersOf(page, customer)).toMatchObject([{ grandTotalAmount: 40 }])
-  },
-)
-
-test(
-  'an order whose receipt cannot be fetched is placed, and the receipt is offered again',
-  long,
-  async ({ page, admin, customer, pageErrors }) => {
-    pageErrors.expect(/get_printpreview/)
-    await addToCart(page, await newProduct(admin))
-    await openOrderForm(page)
-    await page.route('**/api/get_printpreview/**', (route) => route.abort())
-    await confirmOrder(page)
-    const dialog = page.getByRole('dialog', { name: 'Your order is placed' })
-    await expect(dialog).toBeVisible()
-    await expect(page.locator('[data-sonner-toast][data-type="error"]')).toHaveCount(0)
-    await page.unroute('**/api/get_printpreview/**')
-    await dialog.getByRole('button', { name: 'Show receipt' }).click()
-    await expect(receiptDialog(page)).toContainText(customer.name)
-    await expect(dialog).toBeHidden()
-  },
-)
-
-test(
-  'the error of an attempt is gone as soon as the next one begins',
-  long,
-  async ({ page, admin, customer, pageErrors }) => {
-    pageErrors.expect(/get_checkout/)
-    await addToCart(page, await newProduct(admin))
-    await openOrderForm(page)
-    const error = page.locator('[data-sonner-toast][data-type="error"]')
-    await stopClock(page)
-    await page.route('**/api/get_checkout/**', (route) => route.abort())
-    await confirmOrder(page)
-    await expect(async () => {
-      await page.clock.runFor(10)
-      await expect(error).toContainText('We could not tell whether your order arrived.', { timeout: 200 })
-    }).toPass()
-    await page.unroute('**/api/get_checkout/**')
-    const answered = page.waitForResponse('**/api/get_printpreview/**')
-    await confirmOrder(page)
-    await answered
-    // 2 s, of the 5 s that an error is shown. In steps: each is drawn before the next.
-    for (let step = 0; step < 20; step++) await page.clock.runFor(100)
-    await expect(receiptDialog(page)).toContainText(customer.name)
-    await expect(error).toHaveCount(0)
-  },
-)
-
-test('two presses on Confirm send one order', long, async ({ page, admin, customer }) => {
-  expect(customer.token).not.toBe('')
+test('a receipt that cannot be fetched is offered again', long, async ({ page, admin, customer, pageErrors }) => {
+  pageErrors.expect(/get_printpreview/)
   await addToCart(page, await newProduct(admin))
   await openOrderForm(page)
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.url().includes('get_checkout')) sent += 1
-  })
-  await page.getByRole('button', { name: 'Confirm' }).dblclick()
-  await expect(receiptDialog(page)).toBeVisible()
-  expect(sent).toBe(1)
+  await page.route('**/api/get_printpreview/**', (route) => route.abort())
+  await confirmOrder(page)
+  const dialog = page.getByRole('dialog', { name: 'Your order is placed' })
+  await expect(dialog).toBeVisible()
+  await expect(page.locator('[data-sonner-toast][data-type="error"]')).toHaveCount(0)
+  await page.unroute('**/api/get_printpreview/**')
+  await dialog.getByRole('button', { name: 'Show receipt' }).click()
+  await expect(receiptDialog(page)).toContainText(customer.name)
+  await expect(dialog).toBeHidden()
 })
 
-test(
-  'when the server fails, the shop shows its message and the cart stays',
-  long,
-  async ({ page, admin, customer, pageErrors }) => {
-    pageErrors.expect(/503/)
-    expect(customer.token).not.toBe('')
-    await addToCart(page, await newProduct(admin))
-    await openOrderForm(page)
-    const answer = { status: 503, json: { message: 'The shop is busy. Please try again in a minute.' } }
-    await page.route('**/api/get_checkout/**', (route) => route.fulfill(answer))
-    await confirmOrder(page)
-    await expect(page.locator('[data-sonner-toast][data-type="error"]')).toContainText('The shop is busy.')
-    expect(JSON.parse((await sessionItem(page, 'cart'))!).totalqty).toBe(1)
-  },
-)
-
-test(
-  'a notice says that the browser is offline, and the cart still works',
-  long,
-  async ({ page, context, pageErrors }) => {
-    // A picture of the cart may be loading when the connection is lost.
-    pageErrors.expect(/ERR_INTERNET_DISCONNECTED/)
-    await page.goto('/')
-    await page
-      .getByRole('button', { name: /^Add to Cart/ })
-      .first()
-      .click()
-    await cartButton(page).click()
-    await expect(cart(page)).toBeVisible()
-    await context.setOffline(true)
-    await expect(page.getByText('You are offline. Your cart is saved.')).toBeVisible()
-    await cart(page).getByRole('spinbutton').fill('2')
-    await expect(cart(page)).toContainText('2 ITEMS')
-    await context.setOffline(false)
-    await expect(page.getByText('You are back online.')).toBeVisible()
-  },
-)
+test('a notice says that the browser is offline; the cart works', long, async ({ page, context, pageErrors }) => {
+  // A picture of the cart may be loading when the connection is lost.
+  pageErrors.expect(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/')
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click()
+  await cartButton(page).click()
+  await expect(cart(page)).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline. Your cart is saved.')).toBeVisible()
+  await cart(page).getByRole('spinbutton').fill('2')
+  await expect(cart(page)).toContainText('2 ITEMS')
+  await context.setOffline(false)
+  await expect(page.getByText('You are back online.')).toBeVisible()
+})

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { askAxeInBothSchemes } from '../axe.ts'
 import { bothWidths, expect, test } from '../shop.ts'
-import { cart, cartButton, signUp } from '../shopper.ts'
+import { cart, cartButton } from '../shopper.ts'
 
 const choices = (page: Page) => page.getByRole('navigation', { name: 'Choose Size' })
 
@@ -18,7 +18,7 @@ async function openRing(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ledger Oval Signet Ring, size ')
 }
 
-test('a shopper finds a ring, chooses its size and orders it', bothWidths, async ({ page }) => {
+test('a shopper finds a ring, chooses its size and takes it to the cart', bothWidths, async ({ page }) => {
   await openRing(page)
   await choices(page).getByRole('link', { name: '8', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ledger Oval Signet Ring, size 8')
@@ -32,18 +32,9 @@ test('a shopper finds a ring, chooses its size and orders it', bothWidths, async
 
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(page.getByText('Item Added!')).toBeVisible()
-  await signUp(page)
   await cartButton(page).click()
   await expect(cart(page)).toContainText('Ledger Oval Signet Ring, size 8')
-  await cart(page).getByRole('button', { name: 'Place Order' }).click()
-  await page.getByLabel('Enter Address').fill('218 NW Larkspur Street, Portland')
-  await page.getByLabel('Enter Phone Number').fill('5035550100')
-  const success = page.getByText('Checkout successfully!').waitFor()
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await success
-  const receipt = page.getByRole('dialog', { name: /^Receipt/ })
-  await expect(receipt).toContainText('Ledger Oval Signet Ring, size 8')
-  await expect(receipt).toContainText('$920.00')
+  await expect(cart(page)).toContainText('TOTAL $920.00')
 })
 
 test('the quick view shows the size that is chosen in it', async ({ page }) => {

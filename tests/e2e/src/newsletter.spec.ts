@@ -65,10 +65,7 @@ async function confirmAndLeave(page: Page, email: string, mailServer: MailServer
   }
 }
 
-test('from the box of a page to the newsletter and out of it again, without leaving the page first', async ({
-  page,
-  mailServer,
-}) => {
+test('from the box of a page to the newsletter, and out of it again', async ({ page, mailServer }) => {
   const email = newReader()
   await page.goto('/contact')
   await box(page).getByRole('link', { name: 'Privacy' }).scrollIntoViewIfNeeded()
@@ -85,31 +82,27 @@ test('from the box of a page to the newsletter and out of it again, without leav
   await confirmAndLeave(page, email, mailServer, () => expectAccessible(page))
 })
 
-test(
-  'what is wrong with an address, or with the connection, stands below the box, and the address stays',
-  long,
-  async ({ page, pageErrors }) => {
-    pageErrors.expect(/subscribe_newsletter/)
-    await page.goto('/')
-    const field = box(page).getByLabel('Email')
-    // A browser's own check lets this pass.
-    await field.fill('ada@example')
-    await scriptRuns(page)
-    const press = () => box(page).getByRole('button', { name: 'Subscribe' }).click()
-    await press()
-    await expect(box(page).getByRole('status')).toHaveText(
-      'Please enter a complete email address, such as ada@example.com.',
-    )
-    await expect(field).toBeFocused()
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expectAccessible(page)
-    await page.route('**/api/subscribe_newsletter', (route) => route.abort())
-    await field.fill(newReader())
-    await press()
-    await expect(box(page).getByRole('status')).toHaveText(/^The shop cannot be reached\./)
-    await expect(field).not.toHaveValue('')
-  },
-)
+test('what is wrong with an address stands below the box', long, async ({ page, pageErrors }) => {
+  pageErrors.expect(/subscribe_newsletter/)
+  await page.goto('/')
+  const field = box(page).getByLabel('Email')
+  // A browser's own check lets this pass.
+  await field.fill('ada@example')
+  await scriptRuns(page)
+  const press = () => box(page).getByRole('button', { name: 'Subscribe' }).click()
+  await press()
+  await expect(box(page).getByRole('status')).toHaveText(
+    'Please enter a complete email address, such as ada@example.com.',
+  )
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await page.route('**/api/subscribe_newsletter', (route) => route.abort())
+  await field.fill(newReader())
+  await press()
+  await expect(box(page).getByRole('status')).toHaveText(/^The shop cannot be reached\./)
+  await expect(field).not.toHaveValue('')
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -129,11 +122,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a customer without an address adds one in Account, with the link of a mail', async ({
-  page,
-  customer: _,
-  mailServer,
-}) => {
+test('a customer adds a mail address in Account, by its mail', async ({ page, customer: _, mailServer }) => {
   const email = newReader()
   await page.goto('/account')
   await page.getByLabel('Your email address', { exact: true }).fill(email)

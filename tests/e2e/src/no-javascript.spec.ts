@@ -10,20 +10,16 @@ test('without JavaScript a page is shown in the fonts of the shop', long, async 
   expect((await fonts).ok()).toBe(true)
 })
 
-test(
-  'without JavaScript every slide can be scrolled to, and a list opens at its own address',
-  long,
-  async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Slide 3: Ready to give' }).click()
-    await expect(page.getByRole('heading', { name: 'Ready to give' })).toBeInViewport()
-    await page.goto('/category?name=Earrings')
-    const cards = page.getByRole('region', { name: 'Products', exact: true }).getByRole('heading', { level: 3 })
-    await expect(cards.filter({ visible: true })).toHaveCount(3)
-    await page.getByRole('link', { name: 'Show all 6' }).click()
-    await expect(cards.filter({ visible: true })).toHaveCount(6)
-  },
-)
+test('without JavaScript slides are scrolled to, and a list has an address', long, async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Slide 3: Ready to give' }).click()
+  await expect(page.getByRole('heading', { name: 'Ready to give' })).toBeInViewport()
+  await page.goto('/category?name=Earrings')
+  const cards = page.getByRole('region', { name: 'Products', exact: true }).getByRole('heading', { level: 3 })
+  await expect(cards.filter({ visible: true })).toHaveCount(3)
+  await page.getByRole('link', { name: 'Show all 6' }).click()
+  await expect(cards.filter({ visible: true })).toHaveCount(6)
+})
 
 test('without JavaScript a list is filtered and sorted, and its pages are links', async ({ page }) => {
   await page.goto('/category?name=All')
@@ -75,32 +71,28 @@ test('without JavaScript a product says how else to order it, and nothing on it 
   }
 })
 
-test(
-  'without JavaScript no form is sent, and what needs it says how else to reach the shop',
-  long,
-  async ({ page }) => {
-    for (const address of [
-      '/contact',
-      '/signin',
-      '/signup',
-      '/forgot-password',
-      '/reset-password',
-      '/order',
-      '/account',
-    ]) {
-      await page.goto(address)
-      const main = page.getByRole('main')
-      const sentence = main.locator('noscript p')
-      await expect(sentence, address).toBeVisible()
-      await expect(sentence, address).toContainText('needs JavaScript')
-      await expect(sentence.locator('a[href="tel:+15035550142"]'), address).toBeVisible()
-      await expect(sentence.locator('a[href="mailto:hello@aurel.example"]'), address).toBeVisible()
-      await expect(main.getByText(/Loading|Please wail/).filter({ visible: true }), address).toHaveCount(0)
-      for (const field of await main.locator('input:visible:not([type=checkbox]):not([readonly])').all()) {
-        await field.fill('5035550100')
-        await field.press('Enter')
-        expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address)
-      }
+test('without JavaScript no form is sent, and each says how to reach the shop', long, async ({ page }) => {
+  for (const address of [
+    '/contact',
+    '/signin',
+    '/signup',
+    '/forgot-password',
+    '/reset-password',
+    '/order',
+    '/account',
+  ]) {
+    await page.goto(address)
+    const main = page.getByRole('main')
+    const sentence = main.locator('noscript p')
+    await expect(sentence, address).toBeVisible()
+    await expect(sentence, address).toContainText('needs JavaScript')
+    await expect(sentence.locator('a[href="tel:+15035550142"]'), address).toBeVisible()
+    await expect(sentence.locator('a[href="mailto:hello@aurel.example"]'), address).toBeVisible()
+    await expect(main.getByText(/Loading|Please wail/).filter({ visible: true }), address).toHaveCount(0)
+    for (const field of await main.locator('input:visible:not([type=checkbox]):not([readonly])').all()) {
+      await field.fill('5035550100')
+      await field.press('Enter')
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address)
     }
-  },
-)
+  }
+})

@@ -59,7 +59,7 @@ for (const scheme of ['light', 'dark'] as const) {
     test.use({ colorScheme: scheme })
 
     for (const [width, tag] of [
-      [1280, {}],
+      [1280, scheme === 'dark' ? long : {}],
       [1920, long],
     ] as const)
       test(`all that lies on a picture can be read at ${width} px`, tag, async ({ page }) => {

@@ -16,54 +16,46 @@ async function placeByApi(admin: Visitor, customer: Customer, quantity = 1) {
 
 const row = (page: Page, reference: string) => page.getByRole('row').filter({ hasText: reference })
 
-test(
-  'My Orders lists reference, date, status and total; an order that is no longer New can only be viewed, as its receipt',
-  long,
-  async ({ page, admin, customer }) => {
-    const today = () => new Date().toISOString().slice(0, 10)
-    const before = today()
-    const { id, reference } = await placeByApi(admin, customer, 2)
-    const placed = RegExp(`${before}|${today()}`)
+test('My Orders lists each order; one no longer New is only viewed', long, async ({ page, admin, customer }) => {
+  const today = () => new Date().toISOString().slice(0, 10)
+  const before = today()
+  const { id, reference } = await placeByApi(admin, customer, 2)
+  const placed = RegExp(`${before}|${today()}`)
+  await page.goto('/order')
+  for (const header of ['Order', 'Date', 'Status', 'Total', 'Actions'])
+    await expect(page.getByRole('columnheader', { name: header })).toBeAttached()
+  for (const text of [placed, 'New', '$50.00']) await expect(row(page, reference)).toContainText(text)
+  await expect(row(page, reference).getByRole('button')).toHaveText(['Edit', 'Delete'])
+
+  const moved = await admin.patch(`/api/sale-orders/${id}`, { status: 'Confirmed' })
+  expect(moved.status, moved.text).toBe(200)
+  await page.reload()
+  await expect(row(page, reference)).toContainText('Confirmed')
+  await expect(row(page, reference).getByRole('button')).toHaveText(['View', 'Order again'])
+  await row(page, reference).getByRole('button', { name: 'View' }).click()
+  await expect(page.getByRole('dialog', { name: `Receipt ${reference}` })).toContainText(customer.name)
+})
+
+test('the facts of My Orders are each in one line, not cut off', long, async ({ page, admin, customer }) => {
+  const { id, reference } = await placeByApi(admin, customer)
+  await admin.patch(`/api/sale-orders/${id}`, { status: 'Confirmed' })
+  for (const width of [360, 700, 900, 1100, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
     await page.goto('/order')
-    for (const header of ['Order', 'Date', 'Status', 'Total', 'Actions'])
-      await expect(page.getByRole('columnheader', { name: header })).toBeAttached()
-    for (const text of [placed, 'New', '$50.00']) await expect(row(page, reference)).toContainText(text)
-    await expect(row(page, reference).getByRole('button')).toHaveText(['Edit', 'Delete'])
-
-    const moved = await admin.patch(`/api/sale-orders/${id}`, { status: 'Confirmed' })
-    expect(moved.status, moved.text).toBe(200)
-    await page.reload()
-    await expect(row(page, reference)).toContainText('Confirmed')
-    await expect(row(page, reference).getByRole('button')).toHaveText(['View', 'Order again'])
-    await row(page, reference).getByRole('button', { name: 'View' }).click()
-    await expect(page.getByRole('dialog', { name: `Receipt ${reference}` })).toContainText(customer.name)
-  },
-)
-
-test(
-  'the dates, states and totals of My Orders are each in one line, and nothing is cut off',
-  long,
-  async ({ page, admin, customer }) => {
-    const { id, reference } = await placeByApi(admin, customer)
-    await admin.patch(`/api/sale-orders/${id}`, { status: 'Confirmed' })
-    for (const width of [360, 700, 900, 1100, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/order')
-      await expect(row(page, reference).getByRole('link')).toBeVisible()
-      const cells = row(page, reference).getByRole('cell')
-      const lines = await cells.evaluateAll((all) =>
-        all.slice(0, 3).map((cell) => {
-          const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
-          const range = document.createRange()
-          range.selectNodeContents(texts.nextNode()!)
-          return range.getClientRects().length
-        }),
-      )
-      expect(lines, `at ${width} px`).toEqual([1, 1, 1])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)
-    }
-  },
-)
+    await expect(row(page, reference).getByRole('link')).toBeVisible()
+    const cells = row(page, reference).getByRole('cell')
+    const lines = await cells.evaluateAll((all) =>
+      all.slice(0, 3).map((cell) => {
+        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+        const range = document.createRange()
+        range.selectNodeContents(texts.nextNode()!)
+        return range.getClientRects().length
+      }),
+    )
+    expect(lines, `at ${width} px`).toEqual([1, 1, 1])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)
+  }
+})
 
 test('the sidebar of orders and account has Orders, Account and Logout', long, async ({ page, customer }) => {
   expect(customer.token).not.toBe('')
@@ -77,11 +69,7 @@ test('the sidebar of orders and account has Orders, Account and Logout', long, a
   await expect(side.getByRole('button', { name: 'Logout' })).toBeVisible()
 })
 
-test('editing an order fills the cart with it; Update Order Success is shown for 2 s', async ({
-  page,
-  admin,
-  customer,
-}) => {
+test('editing an order fills the cart; its success is shown for 2 s', async ({ page, admin, customer }) => {
   const { id, product, reference } = await placeByApi(admin, customer)
   await page.goto('/order')
   await row(page, reference).getByRole('button', { name: 'Edit' }).click()
@@ -103,28 +91,24 @@ test('editing an order fills the cart with it; Update Order Success is shown for
   expect([await sessionItem(page, 'btnupdateOrder'), await sessionItem(page, 'cart')]).toEqual([null, null])
 })
 
-test(
-  'in edit mode an added product of the order lengthens its line; Cancel Edit leaves the order as it is and the cart empty',
-  long,
-  async ({ page, admin, customer }) => {
-    const { product, reference } = await placeByApi(admin, customer)
-    await page.goto('/order')
-    await row(page, reference).getByRole('button', { name: 'Edit' }).click()
-    await cart(page).getByRole('button', { name: 'Close', exact: true }).click()
-    await page.goto(`/productDetail/${product.id}`)
-    await page.getByRole('button', { name: 'Add to Cart' }).click()
-    await cartButton(page).click()
-    await expect(cartLines(page)).toHaveCount(1)
-    await expect(cart(page).getByLabel(`Quantity of ${product.name}`)).toHaveValue('2')
+test('in edit mode an added product lengthens its line; it can be left', long, async ({ page, admin, customer }) => {
+  const { product, reference } = await placeByApi(admin, customer)
+  await page.goto('/order')
+  await row(page, reference).getByRole('button', { name: 'Edit' }).click()
+  await cart(page).getByRole('button', { name: 'Close', exact: true }).click()
+  await page.goto(`/productDetail/${product.id}`)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await cartButton(page).click()
+  await expect(cartLines(page)).toHaveCount(1)
+  await expect(cart(page).getByLabel(`Quantity of ${product.name}`)).toHaveValue('2')
 
-    await cart(page).getByRole('button', { name: 'Cancel Edit' }).click()
-    await expect(cart(page).getByText('Your cart is empty.')).toBeVisible()
-    await expect(cart(page).getByRole('button', { name: 'Cancel Edit' })).toBeHidden()
-    expect([await sessionItem(page, 'btnupdateOrder'), await sessionItem(page, 'saleOrder')]).toEqual([null, null])
-    await page.goto('/order')
-    await expect(row(page, reference)).toContainText('$25.00')
-  },
-)
+  await cart(page).getByRole('button', { name: 'Cancel Edit' }).click()
+  await expect(cart(page).getByText('Your cart is empty.')).toBeVisible()
+  await expect(cart(page).getByRole('button', { name: 'Cancel Edit' })).toBeHidden()
+  expect([await sessionItem(page, 'btnupdateOrder'), await sessionItem(page, 'saleOrder')]).toEqual([null, null])
+  await page.goto('/order')
+  await expect(row(page, reference)).toContainText('$25.00')
+})
 
 test('deleting an order reloads the list; deleting the only one ends its edit', async ({ page, admin, customer }) => {
   const [one, two] = [await placeByApi(admin, customer), await placeByApi(admin, customer)]
@@ -143,11 +127,7 @@ test('deleting an order reloads the list; deleting the only one ends its edit', 
   expect(await sessionItem(page, 'btnupdateOrder')).toBeNull()
 })
 
-test('a customer sees what an order contains and where its parcel is, and orders it again at the prices of today', async ({
-  page,
-  admin,
-  customer,
-}) => {
+test('a customer follows a parcel, and orders again at new prices', async ({ page, admin, customer }) => {
   const { id, reference, product } = await placeByApi(admin, customer)
   await admin.patch(`/api/sale-orders/${id}`, { status: 'Confirmed' })
   await admin.patch(`/api/sale-orders/${id}`, { status: 'Shipped', trackingNumber: '1Z999AA10123456784' })

@@ -24,46 +24,38 @@ test.beforeEach(async ({ page, pageErrors }) => {
   expect(await page.evaluate(missing)).toEqual([false, false, false, false])
 })
 
-test(
-  'over plain http a shopper copies the address of a product, signs up and orders',
-  long,
-  async ({ page, admin }) => {
-    const ring = await newProduct(admin)
-    await signUp(page)
-    await addToCart(page, ring)
-    await button(page, 'Copy link').click()
-    await expect(page.getByText('Link copied')).toBeVisible()
-    await openOrderForm(page)
-    await page.getByLabel('Enter Address').press('Control+V')
-    await expect(page.getByLabel('Enter Address')).toHaveValue(new URL(productPath(ring), page.url()).href)
-    await page.getByLabel('Enter Address').fill('1 Sand Lane')
-    await confirmOrder(page)
-    await expect(receiptDialog(page)).toContainText(ring.name)
-  },
-)
+test('over plain http a shopper copies an address, signs up and orders', long, async ({ page, admin }) => {
+  const ring = await newProduct(admin)
+  await signUp(page)
+  await addToCart(page, ring)
+  await button(page, 'Copy link').click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  await openOrderForm(page)
+  await page.getByLabel('Enter Address').press('Control+V')
+  await expect(page.getByLabel('Enter Address')).toHaveValue(new URL(productPath(ring), page.url()).href)
+  await page.getByLabel('Enter Address').fill('1 Sand Lane')
+  await confirmOrder(page)
+  await expect(receiptDialog(page)).toContainText(ring.name)
+})
 
-test(
-  'over plain http two tabs that confirm one cart at once place one order',
-  long,
-  async ({ page, admin, context }) => {
-    const ring = await newProduct(admin)
-    await signUp(page)
-    await addToCart(page, ring)
-    const other = await context.newPage()
-    await other.goto('/about')
-    await expect(cartButton(other)).toHaveText(/1 ITEM$/)
-    const tabs = [page, other]
-    expect(await page.evaluate(() => 'locks' in navigator)).toBe(false)
-    for (const tab of tabs) await openOrderForm(tab)
-    await Promise.all(tabs.map(confirmOrder))
-    const changed = (tab: Page) => cart(tab).getByText('Your cart was changed in another tab. Please check it.')
-    for (const shown of [receiptDialog, changed])
-      await expect.poll(async () => (await Promise.all(tabs.map((tab) => shown(tab).count()))).sort()).toEqual([0, 1])
-    await page.goto('/order')
-    await expect(page.getByRole('row').nth(1)).toContainText('SO-')
-    await expect(page.getByRole('row')).toHaveCount(2)
-  },
-)
+test('over plain http two tabs with one cart place one order', long, async ({ page, admin, context }) => {
+  const ring = await newProduct(admin)
+  await signUp(page)
+  await addToCart(page, ring)
+  const other = await context.newPage()
+  await other.goto('/about')
+  await expect(cartButton(other)).toHaveText(/1 ITEM$/)
+  const tabs = [page, other]
+  expect(await page.evaluate(() => 'locks' in navigator)).toBe(false)
+  for (const tab of tabs) await openOrderForm(tab)
+  await Promise.all(tabs.map(confirmOrder))
+  const changed = (tab: Page) => cart(tab).getByText('Your cart was changed in another tab. Please check it.')
+  for (const shown of [receiptDialog, changed])
+    await expect.poll(async () => (await Promise.all(tabs.map((tab) => shown(tab).count()))).sort()).toEqual([0, 1])
+  await page.goto('/order')
+  await expect(page.getByRole('row').nth(1)).toContainText('SO-')
+  await expect(page.getByRole('row')).toHaveCount(2)
+})
 
 test('over plain http staff answer a message and take an order by telephone', long, async ({ page, admin }) => {
   test.slow()

@@ -63,17 +63,6 @@ test('pages of errors and previews have the policy of every page', long, async (
   await takeExpectedProblems(shop, [PAGE_OF_ERRORS])
 })
 
-test(
-  'the documentation of the calls starts under a policy that runs no inline script but its own',
-  long,
-  async ({ page }) => {
-    const answer = await page.goto('/api/docs')
-    const policy = answer?.headers()['content-security-policy'] ?? ''
-    expect(/script-src [^;]+/.exec(policy)?.[0]).toBe("script-src 'self'")
-    await expect(page.getByText('get_home_product').first()).toBeVisible()
-  },
-)
-
 test('the admin panel works under a policy that runs no inline script but its own', async ({ page, admin }) => {
   test.slow()
   await newProduct(admin)

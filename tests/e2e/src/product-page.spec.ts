@@ -43,67 +43,43 @@ test('when they cannot be fetched, the link to the category stays', long, async 
   await expect(more).toBeVisible()
 })
 
-test(
-  'a browser shows the products again that it has shown, without those that are gone, until it is cleared',
-  long,
-  async ({ page, admin }) => {
-    const gone = await newProduct(admin)
-    const visited = [
-      gone,
-      await productCalled(page, 'Aster Solitaire Ring'),
-      await productCalled(page, 'Vesper Pearl Ring'),
-    ]
-    for (const product of visited) {
-      await page.goto(productPath(product))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
-    }
-    await admin.patch(`/api/products/${gone.id}`, { _status: 'draft' })
-    const recent = row(page, 'Recently viewed')
-    await expect(async () => {
-      await page.reload()
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-      await expect(recent.getByRole('listitem')).toHaveText(/Aster Solitaire Ring/, { timeout: 2000 })
-    }).toPass()
-    await recent.getByRole('button', { name: 'Clear' }).click()
-    await expect(recent).toBeHidden()
-    expect(await page.evaluate(() => localStorage.getItem('shopfront:recent-products'))).toBeNull()
-  },
-)
-
-test('where the browser stores nothing, nothing is shown again, and nothing fails', long, async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(globalThis, 'localStorage', {
-      get() {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    })
-  })
-  for (const name of ['Aster Solitaire Ring', 'Vesper Pearl Ring']) {
-    await page.goto(productPath(await productCalled(page, name)))
-    await page.getByRole('link', { name: 'More in Rings' }).scrollIntoViewIfNeeded()
-    await expect(row(page, 'You may also like').getByRole('listitem')).toHaveCount(4)
+test('a browser shows the products that it has shown, until cleared', long, async ({ page, admin }) => {
+  const gone = await newProduct(admin)
+  const visited = [
+    gone,
+    await productCalled(page, 'Aster Solitaire Ring'),
+    await productCalled(page, 'Vesper Pearl Ring'),
+  ]
+  for (const product of visited) {
+    await page.goto(productPath(product))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
   }
-  await expect(row(page, 'Recently viewed')).toBeHidden()
+  await admin.patch(`/api/products/${gone.id}`, { _status: 'draft' })
+  const recent = row(page, 'Recently viewed')
+  await expect(async () => {
+    await page.reload()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(recent.getByRole('listitem')).toHaveText(/Aster Solitaire Ring/, { timeout: 2000 })
+  }).toPass()
+  await recent.getByRole('button', { name: 'Clear' }).click()
+  await expect(recent).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('shopfront:recent-products'))).toBeNull()
 })
 
-test(
-  'a product that is sold out says so, cannot be added, and offers what is near and a way to ask',
-  long,
-  async ({ page }) => {
-    await page.goto(productPath(await productCalled(page, 'Regent Onyx Cufflinks')))
-    const detail = page.getByRole('main').getByRole('article')
-    await expect(detail.getByText('This product is sold out.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled()
-    await expect(page.getByLabel('Quantity')).toBeHidden()
-    await expect(detail.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
-    const near = detail.getByRole('region', { name: 'Similar and in stock' })
-    await expect(near.getByRole('listitem')).toHaveCount(3)
-    await expect(near.getByText('Sold out')).toHaveCount(0)
-    // Of its category, but for rings.
-    await expect(near.getByText('Velvet Ring Box')).toHaveCount(0)
-    await expect(row(page, 'You may also like')).toHaveCount(0)
-  },
-)
+test('a sold-out product says so, and offers what is near and a way to ask', long, async ({ page }) => {
+  await page.goto(productPath(await productCalled(page, 'Regent Onyx Cufflinks')))
+  const detail = page.getByRole('main').getByRole('article')
+  await expect(detail.getByText('This product is sold out.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled()
+  await expect(page.getByLabel('Quantity')).toBeHidden()
+  await expect(detail.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
+  const near = detail.getByRole('region', { name: 'Similar and in stock' })
+  await expect(near.getByRole('listitem')).toHaveCount(3)
+  await expect(near.getByText('Sold out')).toHaveCount(0)
+  // Of its category, but for rings.
+  await expect(near.getByText('Velvet Ring Box')).toHaveCount(0)
+  await expect(row(page, 'You may also like')).toHaveCount(0)
+})
 
 test('the details are open, and how it is delivered, returned and kept is a fold away', long, async ({ page }) => {
   await page.goto(productPath(await productCalled(page, 'Aster Solitaire Ring')))
@@ -159,34 +135,30 @@ test('on paper a product is its name, picture, price and facts, and where the sh
 })
 
 for (const width of [360, 768, 1280, 1920]) {
-  test(
-    `at ${width} px the picture of a product is large, and never fetched at twice its size`,
-    long,
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 1000 })
-      await page.goto(productPath(await productCalled(page, 'Aster Solitaire Ring')))
-      await page.getByRole('link', { name: 'More in Rings' }).scrollIntoViewIfNeeded()
-      await expect(row(page, 'You may also like').getByRole('listitem')).toHaveCount(4)
-      const picture = page.locator('[data-main] img')
-      const shown = (await picture.boundingBox())!
-      const words = (await page.getByRole('heading', { level: 1 }).boundingBox())!
-      expect(shown.width).toBeGreaterThan(width < 768 ? 0.9 * width : 0.42 * width)
-      expect(words.x > shown.x + shown.width).toBe(width >= 768)
-      /** A file that is there already is shown in a smaller place as well: by the largest place of each. */
-      const tooLarge = () =>
-        page.locator('main article img, main [data-later] img').evaluateAll((images) => {
-          const widths = new Map<string, number>()
-          for (const { currentSrc, clientWidth } of images as HTMLImageElement[]) {
-            if (currentSrc) widths.set(currentSrc, Math.max(clientWidth, widths.get(currentSrc) ?? 0))
-          }
-          return [...widths].filter(([src, width]) => {
-            const stored = Number(/-(\d+)\.(?:avif|webp)$/.exec(src)?.[1])
-            // `sizes` may tell up to a tenth more than what is drawn (picture-sizes.spec.ts).
-            const enough = [160, 240, 360, 540, 720, 1080].find((each) => each >= 1.1 * width) ?? 1440
-            return width > 0 && stored > enough
-          })
+  test(`at ${width} px the picture of a product is large, never twice its size`, long, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1000 })
+    await page.goto(productPath(await productCalled(page, 'Aster Solitaire Ring')))
+    await page.getByRole('link', { name: 'More in Rings' }).scrollIntoViewIfNeeded()
+    await expect(row(page, 'You may also like').getByRole('listitem')).toHaveCount(4)
+    const picture = page.locator('[data-main] img')
+    const shown = (await picture.boundingBox())!
+    const words = (await page.getByRole('heading', { level: 1 }).boundingBox())!
+    expect(shown.width).toBeGreaterThan(width < 768 ? 0.9 * width : 0.42 * width)
+    expect(words.x > shown.x + shown.width).toBe(width >= 768)
+    /** A file that is there already is shown in a smaller place as well: by the largest place of each. */
+    const tooLarge = () =>
+      page.locator('main article img, main [data-later] img').evaluateAll((images) => {
+        const widths = new Map<string, number>()
+        for (const { currentSrc, clientWidth } of images as HTMLImageElement[]) {
+          if (currentSrc) widths.set(currentSrc, Math.max(clientWidth, widths.get(currentSrc) ?? 0))
+        }
+        return [...widths].filter(([src, width]) => {
+          const stored = Number(/-(\d+)\.(?:avif|webp)$/.exec(src)?.[1])
+          // `sizes` may tell up to a tenth more than what is drawn (picture-sizes.spec.ts).
+          const enough = [160, 240, 360, 540, 720, 1080].find((each) => each >= 1.1 * width) ?? 1440
+          return width > 0 && stored > enough
         })
-      await expect.poll(tooLarge).toEqual([])
-    },
-  )
+      })
+    await expect.poll(tooLarge).toEqual([])
+  })
 }

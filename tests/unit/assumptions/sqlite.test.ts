@@ -2,7 +2,6 @@ import type { PayloadRequest } from 'payload'
 import { describe, expect, test, vi } from 'vitest'
 import type { SqliteClient } from '../../../cms/base/database/sqlite/client.ts'
 import { DatabaseBusy, isBusy } from '../../../cms/base/database/unavailable.ts'
-import { isUsernameTaken } from '../../../cms/shop/customers/sign-up.ts'
 import { createEditor, openPayload, storedUser } from './open-payload.ts'
 
 // The shop's assumptions about the internals of its packages. Each message says what breaks in the shop, and where.
@@ -49,44 +48,6 @@ describe("Payload's SQLite adapter", () => {
       .catch((error: unknown) => error)
     transaction.mockRestore()
     expect(isBusy(begin), `${message} A transaction rejects with ${begin}.`).toBe(true)
-  })
-
-  test('writes a row as it is given, with its own id and times', async () => {
-    const [customID, time] = ['7ac9bbb0-0000-4000-8000-000000000001', '2020-01-02T03:04:05.000Z']
-    const data = { reason: 'Order', tags: ['stock:1'], byStaff: false, createdAt: time, updatedAt: time }
-    await payload().db.create({ collection: 'changes', customID, data, returning: false })
-    const row = await payload().db.findOne({ collection: 'changes', where: { id: { equals: customID } } })
-    expect(
-      row,
-      'db.create does not store customID and data unchanged: orders and changes would have other ids (cms/shop/orders/place-order.ts, cms/base/changes/record-change.ts).',
-    ).toMatchObject({ id: customID, ...data })
-  })
-
-  test('names the field of a duplicate key', async () => {
-    const data = { username: 'ada', name: 'Ada' }
-    await payload().db.create({ collection: 'customers', data })
-    const error = await payload()
-      .db.create({ collection: 'customers', data })
-      .catch((reason: unknown) => reason)
-    expect(
-      isUsernameTaken(error),
-      'A duplicate key is not a ValidationError with its path: of two first orders of one name the second would fail (cms/shop/customers/sign-up.ts, cms/base/database/idempotency.ts).',
-    ).toBe(true)
-  })
-
-  test('updates in one conditional write, adds with $inc, and returns null where nothing matches', async () => {
-    await payload().db.create({ collection: 'counters', data: { key: 'test', value: 1 } })
-    const add = (key: string) =>
-      payload().db.updateOne({
-        collection: 'counters',
-        where: { key: { equals: key } },
-        data: { value: { $inc: 2 } },
-        options: { atomic: true },
-      })
-    const message =
-      'updateOne with options.atomic and $inc works in another way: stock would be wrong (cms/shop/orders/stock.ts).'
-    expect(await add('test'), message).toMatchObject({ value: 3 })
-    expect(await add('missing'), message).toBeNull()
   })
 
   test('keeps the time of the last change for `updatedAt: null`', async () => {

@@ -76,24 +76,6 @@ test.each([
   await expect(account()).rejects.toMatchObject({ name: 'CallFailed', ...failure })
 })
 
-type Client = typeof import('../../../src/api-client.ts')
-const calls: [call: string, query: string, send: (client: Client) => Promise<unknown>][] = [
-  ['GET /api/get_prices/Aurel', 'ids=1%2C2', (client) => client.currentPrices('Aurel', ['1', '2'])],
-  ['GET /api/get_display_name', '', (client) => client.displayName()],
-  ['GET /api/get_address', 'lat=45.5&lng=-122.6', (client) => client.addressAt(45.5, -122.6)],
-  ['GET /api/get_customer_name/Aurel/Ada', '', (client) => client.customerCalled('Aurel', 'Ada')],
-  ['GET /api/get_printpreview/Aurel/1', '', (client) => client.receiptOf('Aurel', '1')],
-  ['GET /api/get_edit_order/Aurel/1', '', (client) => client.orderToEdit('Aurel', '1')],
-  ['GET /api/verify-token', 'token=t', (client) => client.verifyToken('t')],
-]
-
-test.each(calls)('the client calls %s as existing clients do', async (call, query, send) => {
-  const { requests, responses, ...client } = await open()
-  responses[call] = { body: { from: call } }
-  expect(await send(client as never)).toEqual({ from: call })
-  expect(requests).toMatchObject([{ call, query }])
-})
-
 test('a tab of the name variant sends its customer, and signs in again after another tab has switched', async () => {
   const page = openPage({ session: { username: 'Åda' }, signIn: 'name' })
   const orders = 'GET /api/get_order/Aurel/%C3%85da'

@@ -7,12 +7,12 @@ type Operation = {
   transaction?: { timeInactiveMicros?: number }
 }
 
-/** Minimum idle time of an abandoned transaction, in microseconds. Transactions in use have shorter pauses. */
+/** Minimum idle time, in microseconds, of a transaction that counts as abandoned. Active ones pause for less. */
 const MIN_INACTIVE = 100_000
 
 /**
- * Ends the transactions of killed processes, whose connections are gone. MongoDB would keep their locks for a minute,
- * and orders of the same products would fail that long. Does nothing without the privilege to list operations.
+ * Ends the transactions of killed processes. Otherwise MongoDB keeps their locks for a minute and orders of the same
+ * products fail. Does nothing without the privilege to list operations.
  */
 export async function endAbandonedTransactions(admin: mongo.Db): Promise<void> {
   const look = { allUsers: false, idleConnections: true, idleSessions: true }

@@ -11,8 +11,8 @@ import { completeRestore } from './place.ts'
 const AUTHENTICATION_FAILED = 18
 
 /**
- * Connects and returns the URL with the replica set's name, without which Payload uses no transactions. Claims an empty
- * database and completes an interrupted restore. Throws `BadSetting`, never with the password.
+ * Connects to MongoDB and returns its URL completed with the replica set's name, which transactions need. Marks an
+ * empty database as the shop's, and completes an interrupted restore. Throws `BadSetting`, never with the password.
  */
 export async function withReplicaSet(uri: string): Promise<string> {
   const address = parseAddress(uri)
@@ -33,7 +33,7 @@ export async function withReplicaSet(uri: string): Promise<string> {
   }
 }
 
-/** Converts a connection error to a `BadSetting` that names the hosts, to `DatabaseUnreachable` if a retry may help. */
+/** Converts a connection error to `BadSetting`; to `DatabaseUnreachable` if a retry may succeed. */
 export function connectionFault(error: unknown, { hosts }: ConnectionString): BadSetting {
   if (error instanceof BadSetting) return error
   const { code, syscall } = error as { code?: unknown; syscall?: string }
@@ -46,15 +46,15 @@ export function connectionFault(error: unknown, { hosts }: ConnectionString): Ba
   return isAway ? new DatabaseUnreachable(sentence) : new BadSetting(sentence)
 }
 
-/** Some of the shop's collections; the first start makes all. */
+/** Collections that identify the database as a shop's. */
 const OWN_COLLECTIONS = ['branches', 'sale-orders', 'counters', 'changes', 'payload-kv', 'locks']
 
 /** MongoDB's error code for a collection that is already there. */
 const NAMESPACE_EXISTS = 48
 
 /**
- * Refuses the database of another program. Creates a first collection in an empty one, so that a second process that
- * starts at the same time recognizes it.
+ * Throws `BadSetting` if the database belongs to another program. Creates a first collection in an empty one, so that
+ * concurrent starts recognize it.
  */
 async function claim(db: mongo.Db): Promise<void> {
   const names = (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name)

@@ -2,7 +2,7 @@ import { ConnectionString } from 'mongodb-connection-string-url'
 import { mongo } from 'mongoose'
 import { BadSetting } from '../../settings/bad-setting.ts'
 
-/** Runs `work` on the database of an address, with a connection of its own. A majority of the servers has each write. */
+/** Runs `work` with a connection of its own to the database, and closes it. Writes need a majority of the servers. */
 export async function inDatabase<T>(uri: string, work: (db: mongo.Db) => Promise<T>): Promise<T> {
   const client = createClient(parseAddress(uri), { w: 'majority' })
   try {
@@ -12,7 +12,7 @@ export async function inDatabase<T>(uri: string, work: (db: mongo.Db) => Promise
   }
 }
 
-/** Parses DATABASE_URI as the driver does: an address with several hosts is not a URL. Throws `BadSetting`. */
+/** Parses DATABASE_URI with the driver's parser, which allows several hosts. Throws `BadSetting` if it is invalid. */
 export function parseAddress(uri: string): ConnectionString {
   try {
     return new ConnectionString(uri)
@@ -24,7 +24,7 @@ export function parseAddress(uri: string): ConnectionString {
   }
 }
 
-/** Creates a client of mongoose's driver, which looks five seconds for a server. Throws `BadSetting` for options that the driver refuses. */
+/** Creates a MongoDB client that waits at most five seconds for a server. Throws `BadSetting` for invalid options. */
 export function createClient(address: ConnectionString, options: mongo.MongoClientOptions = {}): mongo.MongoClient {
   try {
     return new mongo.MongoClient(address.href, { serverSelectionTimeoutMS: 5000, ...options })

@@ -34,7 +34,7 @@ export async function customerFigures(
   }))
 }
 
-/** Implements `holdCustomer` by a write, so that a deletion conflicts with it. After a mere read both would commit. */
+/** Implements `holdCustomer` (cms/base/database/operations.ts) by a write, with which a deletion conflicts. */
 export async function holdCustomers(
   { collections }: MongooseAdapter,
   ids: readonly string[],

@@ -3,8 +3,8 @@ import type { mongo } from 'mongoose'
 type Search = { field: string; words: readonly string[]; limit: number }
 
 /**
- * Finds the documents whose `field` contains all words, case-sensitive. Returns null if there are more than `limit`.
- * Reads the field's index and only matching documents.
+ * Returns the ids of the documents whose `field` contains all words, case-sensitive; null if there are more than
+ * `limit`.
  */
 export async function findIdsByWords(
   collection: mongo.Collection,
@@ -18,7 +18,7 @@ export async function findIdsByWords(
   return found.length > limit ? null : found.map(({ _id }) => String(_id))
 }
 
-/** Finds the ids that end with these hexadecimal digits. */
+/** Returns the ids that end with the hexadecimal digits `end`. */
 export async function findIdsByEnd(collection: mongo.Collection, end: string): Promise<string[]> {
   const $regexMatch = { input: { $toString: '$_id' }, regex: `${escapePattern(end)}$` }
   const found = await collection

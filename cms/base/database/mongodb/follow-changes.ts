@@ -4,10 +4,10 @@ import type { ChangeFeed, FeedOptions } from '../../changes/change-feed.ts'
 import type { Position } from '../../changes/position.ts'
 import { isUnavailable } from '../unavailable.ts'
 
-/** Milliseconds until a stream that ended is opened again. */
+/** Milliseconds before an ended stream is opened again. */
 const REOPEN_MS = 500
 
-/** Start of the positions, in seconds since 1970: it keeps them within JavaScript's safe integers. */
+/** Zero point of change positions, in seconds since 1970. It keeps positions within JavaScript's safe integers. */
 const EPOCH = 1_700_000_000
 
 type Row = { _id: mongo.ObjectId; tags: string[]; byStaff?: boolean }
@@ -16,8 +16,8 @@ type Row = { _id: mongo.ObjectId; tags: string[]; byStaff?: boolean }
 type Place = { row: string; at: { t: number; i: number } }
 
 /**
- * Follows the change log in MongoDB through a change stream, which survives the loss of a primary. Positions come from
- * the cluster time of commits. Resumes after the last row; if that row is gone, begins anew and reports a gap.
+ * Follows the change log in MongoDB through a change stream, also across elections of a primary. Positions derive from
+ * the cluster time of commits. If the row of `cursor` is gone, reports a gap and begins anew.
  */
 export async function followChanges(
   db: mongo.Db,
@@ -40,7 +40,7 @@ export async function followChanges(
     return (await resume()) ?? begin()
   }
 
-  /** Resumes after the last row. Returns null if that row is not found. */
+  /** Opens the stream after the row of `cursor`. Returns null if that row is gone. */
   async function resume(): Promise<mongo.ChangeStream<Row> | null> {
     if (!place?.at) return null
     const { row, at } = place
@@ -59,7 +59,7 @@ export async function followChanges(
     return null
   }
 
-  /** Begins a new stream and reports everything committed before now as a gap. */
+  /** Opens a stream that begins now, and reports everything committed before as a gap. */
   async function begin(): Promise<mongo.ChangeStream<Row>> {
     const { operationTime } = await db.command({ ping: 1 })
     place = null
@@ -69,7 +69,7 @@ export async function followChanges(
     return follow({ t: operationTime.t, i: operationTime.i + 1 }, deliver)
   }
 
-  /** Opens a stream at the cluster time `at` and passes the changes committed so far to `use`. */
+  /** Opens a stream at the cluster time `at`, and passes each change committed so far to `use`. */
   async function follow(
     at: Place['at'],
     use: (event: mongo.ChangeStreamDocument<Row>) => void,
@@ -114,7 +114,7 @@ export async function followChanges(
     }
   }
 
-  /** Opens the stream again, after as many attempts as it takes, unless the feed is closed. */
+  /** Opens the stream again, with retries until it succeeds or the feed is closed. */
   async function reopen(): Promise<void> {
     for (let isOpen = false; !isOpen && !isClosed; ) {
       await wait(reopenMs, undefined, { ref: false })

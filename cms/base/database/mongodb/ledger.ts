@@ -1,12 +1,12 @@
 import type { mongo } from 'mongoose'
 import { migrationNames } from '../migration-names.ts'
 
-/** Rows of Payload's own collection for migrations, as SQLite has them. */
+/** A row of `payload-migrations`, Payload's collection of applied migrations, in the form that SQLite has. */
 type LedgerRow = { name: string; batch: number; createdAt: Date; updatedAt: Date }
 
 const ledgerOf = (db: mongo.Db, prefix = '') => db.collection<LedgerRow>(`${prefix}payload-migrations`)
 
-/** Returns the names of the migrations that the database has had. */
+/** Returns the names of the migrations applied to the database. */
 export async function appliedMigrations(db: mongo.Db): Promise<string[]> {
   const rows = await ledgerOf(db)
     .find({}, { projection: { name: 1 } })
@@ -14,13 +14,13 @@ export async function appliedMigrations(db: mongo.Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Returns this version's migrations that the database has not had, in order. */
+/** Returns the migrations of this version that the database lacks, in order. */
 export async function pendingMigrations(db: mongo.Db): Promise<string[]> {
   const made = new Set(await appliedMigrations(db))
   return migrationNames().filter((name) => !made.has(name))
 }
 
-/** Records migrations as done. `prefix` selects the ledger of a staging database. */
+/** Records migrations as applied. `prefix` selects the collections of a staging database. */
 export async function recordMigrations(db: mongo.Db, names: readonly string[], prefix = ''): Promise<void> {
   const ledger = ledgerOf(db, prefix)
   const batch = 1 + Math.max(0, ...(await ledger.distinct('batch')))

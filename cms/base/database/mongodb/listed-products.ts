@@ -56,7 +56,7 @@ const text = { descriptionHtml: 1, gtin: 1, mpn: 1 }
 
 type Text = { [Field in keyof typeof text]?: string | null }
 
-/** Returns the text that shoppers search: description, bar code and maker's number. */
+/** Returns the searchable text of a product: description, bar code and maker's number. */
 const searchedText = ({ descriptionHtml, gtin, mpn }: Text): string =>
   `${descriptionHtml ?? ''} ${gtin ?? ''} ${mpn ?? ''}`
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { mongo } from 'mongoose'
 
-/** A lock that a process holds until `until`, by the clock of the database. */
+/** A lock row. `owner` holds the lock until `until`, by the database's clock, unless it renews it. */
 export type Lock = { _id: string; owner: string; until: Date }
 
-/** Lease of a lock in milliseconds without renewal, and the longest wait for a killed process. */
+/** Lease of a lock in milliseconds. The lock of a killed process is free after this time. */
 export const LEASE_MS = 15_000
 const RENEW_MS = LEASE_MS / 5
 /** Maximum milliseconds between two attempts to take a lock. */
@@ -14,7 +14,7 @@ const MAX_PAUSE_MS = 200
 const DUPLICATE_KEY = 11000
 
 /**
- * Runs `work` with locks on these keys, across all processes, and renews their leases meanwhile. A process that is
+ * Runs `work` while holding the locks `keys`, exclusive across all processes. Renews their leases meanwhile. A process
  * suspended for longer than `LEASE_MS` loses its locks.
  */
 export async function withLocks<T>(
@@ -44,13 +44,13 @@ export async function withLocks<T>(
   }
 }
 
-/** Releases locks without waiting for the disk: a lock that survives on a new primary ends with its lease. */
+/** Releases locks without waiting for a write to disk. A lost release ends with the lease. */
 async function release(locks: mongo.Collection<Lock>, keys: readonly string[], owner: string): Promise<void> {
   const writes = keys.map((_id) => ({ deleteOne: { filter: { _id, owner } } }))
   await locks.bulkWrite(writes, { writeConcern: { w: 1, j: false } }).catch(() => {})
 }
 
-/** Takes these locks in order, up to the first that another owner holds. Returns how many it took. */
+/** Takes these locks in order until one is held by another owner. Returns how many it took. */
 async function take(locks: mongo.Collection<Lock>, keys: readonly string[], owner: string): Promise<number> {
   // After the loss of a primary the driver retries `updateOne` and `deleteOne`, but no write to many documents.
   const writes = keys.map((_id) => ({ updateOne: { filter: { _id, owner }, update: extend(owner), upsert: true } }))

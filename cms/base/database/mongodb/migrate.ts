@@ -10,15 +10,15 @@ import { isRunning, RESTORE } from './place.ts'
 import { collectionNames } from './swap-collections.ts'
 
 /**
- * The work of a migration in MongoDB, which has no tables: it drops indexes and fills fields of older documents. It
- * must be idempotent, because it may have run before in part or whole.
+ * One migration in MongoDB: drops indexes or fills fields of older documents. Must be idempotent, because a part of it
+ * may have run before.
  */
 export type MongodbStep = (db: mongo.Db) => Promise<void>
 
 /**
- * Runs the migrations that this database has not had, and records each in its ledger. One process runs them while the
- * others wait. `onBegin` receives their names unless the database is new. Throws `BadSetting` while a shop runs on it,
- * and when a step fails. Completed steps remain, and are compatible with older versions.
+ * Runs the pending migrations and records each. One process runs them, others wait. `onBegin` receives their names
+ * unless the database is new. Throws `BadSetting` while a shop runs on the database, and if a migration fails;
+ * migrations completed before that remain.
  */
 export async function migrateMongodb(
   uri: string,
@@ -40,7 +40,7 @@ export async function migrateMongodb(
   })
 }
 
-/** Throws `BadSetting` if the shop has pending migrations. For commands that must not run them. */
+/** Throws `BadSetting` if the database has pending migrations. For commands that must not migrate. */
 export async function assertMigrated(uri: string): Promise<void> {
   const [first] = await inDatabase(uri, async (db) => {
     const isShop = (await collectionNames(db)).includes('branches')
@@ -67,7 +67,7 @@ async function doStep(name: string, step: MongodbStep | undefined, db: mongo.Db)
 
 const POLL_MS = 500
 
-/** Waits until no process runs the shop. Throws `BadSetting` when marks of killed processes must have expired. */
+/** Waits until no process runs the shop. Throws `BadSetting` if one still does after the lease of a killed process. */
 async function awaitEnd(db: mongo.Db): Promise<void> {
   for (const end = Date.now() + LEASE_MS + POLL_MS; await isRunning(db); await wait(POLL_MS)) {
     if (Date.now() > end) throw shopRunningError('upgrade')

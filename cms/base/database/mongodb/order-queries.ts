@@ -16,7 +16,7 @@ import { type SessionOption, sessionOf } from './session.ts'
  * Queries that every order runs (cms/base/database/operations.ts), without mongoose, which takes twice the time.
  */
 
-/** Applies stock moves in order, each to the stock that earlier ones left. An impossible move returns null. */
+/** Implements `takeStock` (cms/base/database/operations.ts) for several moves, applied in order. */
 export async function takeStock(
   { collections }: MongooseAdapter,
   moves: readonly StockMove[],
@@ -168,8 +168,8 @@ export async function settleMailsDue(
 }
 
 /**
- * Draws `count` numbers. Returns the last one with the time of the draw, which the counter keeps: clocks of other
- * processes may be behind.
+ * Advances a counter by `count`. Returns its last number and the time of this draw, which is never before that of the
+ * previous draw.
  */
 export async function nextNumber({ collections }: MongooseAdapter, key: string, count: number): Promise<DrawnNumber> {
   const counter = await collections.counters!.collection.findOneAndUpdate(

@@ -3,7 +3,7 @@ import type { PipelineStage } from 'mongoose'
 import { UNCOUNTED_STATUSES } from '../../../../src/domain/orders/order-status.ts'
 import type { BestSeller, BestSellersQuery, OrderSums, OrderSumsQuery } from '../operations.ts'
 
-/** Fields of the index of the list of orders (cms/collections/sale-orders.ts). */
+/** Sort order that uses the index of the list of orders (cms/collections/sale-orders.ts). */
 const BY_DATE = { date: 1, createdAt: 1 } as const
 
 /** Implements `orderSums` of cms/base/database/operations.ts. */

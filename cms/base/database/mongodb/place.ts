@@ -21,13 +21,13 @@ import { beginSwap, collectionNames, completeSwap, dropStaged, isSwapping, STAGI
 /** Id of the lock that a restore holds. */
 export const RESTORE = 'restore'
 
-/** Collection name that mongoose derives from `payload-kv`. */
+/** The name that mongoose gives Payload's collection `payload-kv`. */
 const KEYS = 'payload-kvs'
 
-/** Collection in which each process that runs a shop holds a lock of its own. */
+/** The collection with one lock per process that runs a shop. */
 const runningOf = (db: mongo.Db) => db.collection<Lock>('running') as mongo.Collection<Lock>
 
-/** Runs `work` under the restore lock. Throws `BadSetting` while a shop runs on this database, on any machine. */
+/** Runs `work` (a restore) under the restore lock. Throws `BadSetting` while a shop runs on this database. */
 export function withPlace<T>(uri: string, work: (place: Place) => Promise<T>): Promise<T> {
   return inDatabase(uri, (db) =>
     withLocks(locksOf(db), [RESTORE], async () => {
@@ -39,8 +39,8 @@ export function withPlace<T>(uri: string, work: (place: Place) => Promise<T>): P
 }
 
 /**
- * Marks this process as running the shop and returns a function that removes the mark. Throws `BadSetting` during a
- * restore. A restore takes its lock before it checks for marks, so that one of both notices the other.
+ * Marks this process as running a shop on the database; returns a function that removes the mark. Throws `BadSetting`
+ * during a restore.
  */
 export async function markRunning(db: mongo.Db): Promise<() => Promise<void>> {
   const [marked, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -58,14 +58,14 @@ export async function markRunning(db: mongo.Db): Promise<() => Promise<void>> {
   throw restoreRunningError()
 }
 
-/** Completes the swap of an interrupted restore. */
+/** Completes a restore that was interrupted while it renamed collections. */
 export async function completeRestore(db: mongo.Db): Promise<void> {
   if (await isSwapping(db)) await withLocks(locksOf(db), [RESTORE], () => completeSwap(db))
 }
 
 /**
  * Deletes leftovers of killed restores, backup proofs and processes, and replaced shops past their retention period.
- * Returns the names of these shops. Only for the running shop: no restore can run beside it.
+ * Returns the names of those shops. Call only while `markRunning` holds.
  */
 export async function dropOldShops(db: mongo.Db, now: number): Promise<string[]> {
   await dropStaged(db)
@@ -84,7 +84,7 @@ async function refuseRunning(db: mongo.Db): Promise<void> {
   if (await isRunning(db)) throw shopRunningError('restore')
 }
 
-/** Whether a process runs a shop on this database. A killed process counts until its row expires. */
+/** Whether a process runs a shop on this database. A killed process counts until its lease expires. */
 export const isRunning = (db: mongo.Db): Promise<boolean> => isHeld(runningOf(db))
 
 function placeIn(db: mongo.Db): Place {

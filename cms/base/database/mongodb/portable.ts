@@ -9,10 +9,10 @@ import { toPortable } from '../portable/to-portable.ts'
 
 type Row = Record<string, unknown>
 
-/** MongoDB's error code for a snapshot that is older than its history (SnapshotTooOld). */
+/** MongoDB's error code for a snapshot that is too old to read (SnapshotTooOld). */
 const TOO_OLD = 239
 
-/** Opens a snapshot: all queries of its session see one moment. MongoDB keeps it for 300 s by default. */
+/** Opens a consistent snapshot. Reads throw `BadSetting` once MongoDB has dropped it, by default after 300 s. */
 export function openSnapshot(db: MongooseAdapter): Snapshot {
   const session = db.connection.getClient().startSession({ snapshot: true })
   return {
@@ -36,7 +36,7 @@ const tooOld =
   'MongoDB keeps the state of one moment for a limited time, and this backup took longer: please raise its parameter ' +
   'minSnapshotHistoryWindowInSeconds (300 if it was never set) and make the backup again.'
 
-/** Inserts documents in one command, cast by the schema of their collection. */
+/** Inserts documents of a backup in one command. Throws `BadSetting` for an id that MongoDB cannot have. */
 export async function insertPortable(
   list: PortableList,
   documents: readonly PortableDocument[],
@@ -52,7 +52,7 @@ export async function insertPortable(
   if (rows.length > 0) await model.collection.insertMany(rows as never)
 }
 
-/** Whether documents of this list may get new ids: nothing refers to their ids, which SQLite makes in another form. */
+/** Whether documents of this list may get new ids, because nothing refers to them. */
 const isIdUnused = ({ kind, slug }: PortableList) => kind !== 'documents' || slug === 'payload-kv'
 
 const foreignId = ({ name }: PortableList, id: string) =>
@@ -60,7 +60,7 @@ const foreignId = ({ name }: PortableList, id: string) =>
   'on SQLite, and its addresses and the links in its texts have these ids. Nothing was changed here. Please restore it into ' +
   'SQLite, with a DATA_DIR and without DATABASE_URI.'
 
-/** Casts references to one of several collections, which the schema does not cast. */
+/** Returns `data` with its polymorphic references cast to ids, which mongoose's schema does not do. */
 function withReferences(fields: readonly FlattenedField[], data: Row): Row {
   const cast = fields.flatMap((field): [string, unknown][] => {
     const value = data[field.name] as never

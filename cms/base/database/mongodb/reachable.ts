@@ -1,21 +1,21 @@
 import type { mongo } from 'mongoose'
 import { DatabaseAway } from '../unavailable.ts'
 
-/** Milliseconds after which work that waits for an unreachable database is given up. */
+/** Milliseconds after which work on an unreachable database is rejected. */
 const PATIENCE_MS = 4500
 /** Milliseconds between two checks after `PATIENCE_MS`. */
 const LOOK_MS = 250
 
 /**
- * Driver options for heartbeats every second with a timeout of three: they detect a server that does not respond, for
- * example a suspended one. Without them a command would wait as long as the server is silent.
+ * Driver options: a heartbeat every second with a timeout of three seconds. They detect a server that stops responding,
+ * on which a command would wait without end.
  */
 export const NOTICING = { heartbeatFrequencyMS: 1000, connectTimeoutMS: 3000 }
 
 export type Reachability = {
-  /** Tracks whether the database has a primary that responds. Calls `onBack` when it has one again. */
+  /** Tracks whether the database has a responding primary. Calls `onBack` each time it has one again. */
   follow(client: mongo.MongoClient, onBack: () => void): void
-  /** Runs `work`. Rejects with `DatabaseAway` after `PATIENCE_MS` if the database does not respond. */
+  /** Runs `work`. Rejects with `DatabaseAway` if the database does not respond for `PATIENCE_MS`. */
   unlessAway<T>(work: () => Promise<T>): Promise<T>
 }
 

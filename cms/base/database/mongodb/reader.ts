@@ -5,10 +5,10 @@ import { createClient, parseAddress } from './client.ts'
 
 export type MongodbReader = { db: mongo.Db; client: mongo.MongoClient; close(): Promise<void> }
 
-/** Milliseconds to find a server, to connect to it, and to wait for a query's result. */
+/** Timeouts in milliseconds for finding a server, connecting to it, and waiting for a query's result. */
 const LIMITS = { serverSelectionTimeoutMS: 4000, connectTimeoutMS: 4000, socketTimeoutMS: 30_000 }
 
-/** Opens MongoDB for reading, also without a primary, and creates nothing. Throws `BadSetting` if it is unreachable. */
+/** Opens MongoDB for reading, even without a primary. Throws `BadSetting` if it is unreachable or standalone. */
 export async function openMongodbReader(uri: string): Promise<MongodbReader> {
   const address = parseAddress(uri)
   const client = createClient(address, { ...LIMITS, readPreference: 'primaryPreferred', maxPoolSize: 4 })

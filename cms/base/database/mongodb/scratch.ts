@@ -5,15 +5,15 @@ import { isHeld, locksOf } from './lock-rows.ts'
 import { withLocks } from './locks.ts'
 import { collectionNames, dropCollections } from './swap-collections.ts'
 
-/** The name of the lock for scratch collections, and their prefix. */
+/** Name of the lock on the scratch (temporary) collections. */
 const SCRATCH = 'proof'
 export const SCRATCH_PREFIX = `${SCRATCH}.`
 
 /**
- * Runs `work` with the prefix of scratch collections, in one process at a time, and drops them before and afterwards.
- * They are in the shop's database, because the user of DATABASE_URI may have no other.
+ * Runs `work` with the prefix of empty scratch collections in the shop's database, and drops them afterwards. One
+ * process at a time. The user of DATABASE_URI may have no other database.
  */
-export async function withScratch<T>(uri: string, work: (prefix: string) => Promise<T>): Promise<T> {
+export async function withScratchCollections<T>(uri: string, work: (prefix: string) => Promise<T>): Promise<T> {
   return inDatabase(uri, (db) =>
     withLocks(locksOf(db), [SCRATCH], async () => {
       await dropCollections(db, SCRATCH_PREFIX)
@@ -26,17 +26,17 @@ export async function withScratch<T>(uri: string, work: (prefix: string) => Prom
   )
 }
 
-/** Drops the scratch collections of a killed process. */
+/** Drops scratch collections that a killed process left. */
 export async function dropScratch(db: mongo.Db): Promise<void> {
   if (!(await collectionNames(db)).some((name) => name.startsWith(SCRATCH_PREFIX))) return
   if (await isHeld(locksOf(db), { _id: SCRATCH })) return
   await withLocks(locksOf(db), [SCRATCH], () => dropCollections(db, SCRATCH_PREFIX))
 }
 
-/** Bytes of the server's disk that must stay free. */
+/** Bytes of free disk space that must remain. */
 const MARGIN = 1024 * 1024 * 1024
 
-/** Throws `BadSetting` if the server's disk has fewer free bytes, plus `MARGIN`. Some servers do not report it. */
+/** Throws `BadSetting` if the server reports less free disk space than `bytes` plus `MARGIN`. */
 export async function assertServerDiskSpace(uri: string, bytes: number): Promise<void> {
   const { fsTotalSize, fsUsedSize } = await inDatabase(uri, (db) => db.stats())
   if (typeof fsTotalSize !== 'number' || typeof fsUsedSize !== 'number') return

@@ -5,8 +5,8 @@ import type { PayloadRequest } from 'payload'
 export type SessionOption = { session?: mongo.ClientSession }
 
 /**
- * Returns the driver option that runs a command in the transaction of `req`; empty without a transaction. Throws if the
- * adapter does not know the transaction: outside of it, a refused order would keep its pieces.
+ * Returns the driver option that runs a command in the transaction of `req`; empty if `req` has none. Throws if the
+ * adapter does not know the transaction.
  */
 export async function sessionOf(req: Partial<PayloadRequest> | undefined): Promise<SessionOption> {
   const id = await req?.transactionID
@@ -19,7 +19,7 @@ export async function sessionOf(req: Partial<PayloadRequest> | undefined): Promi
   return { session }
 }
 
-/** Finds the session of a transaction, which Payload's adapter stores by id. Returns null if there is none. */
+/** Returns the session of a transaction by its id, from Payload's adapter; null if there is none. */
 export function findSession(db: object | undefined, id: string): mongo.ClientSession | null {
   const session = (db as Partial<MongooseAdapter> | undefined)?.sessions?.[id] as
     | Partial<mongo.ClientSession>

@@ -8,23 +8,21 @@ import type { SharedWork } from '../operations.ts'
 import { isWriteConflict } from '../write-conflict.ts'
 import { findSession, type SessionOption, sessionOf } from './session.ts'
 
-/** Maximum number of works per transaction: a longer transaction conflicts more often with other processes. */
+/** Maximum number of works per transaction. Longer transactions conflict more often with other processes. */
 const MAX_WORKS = 32
-/** How often a transaction with a write conflict is run before each of its works runs alone. */
+/** How often a transaction with a write conflict is run before its works run alone. */
 const MAX_ATTEMPTS = 4
 
-/** Runs several inputs of one kind in as few commands as possible. Returns their outputs in order. */
+/** Runs several inputs of one kind in as few commands as possible. Returns one output per input, in order. */
 type Command<I, O> = (inputs: I[], options: SessionOption) => Promise<readonly O[]>
 
 type Shared = { session: mongo.ClientSession; call: ReturnType<typeof createBatcher> }
 type Member = SharedWork & { payload: Payload }
 
 /**
- * Runs several works in one transaction (`share` of cms/base/database/operations.ts). Works that arrive meanwhile share
- * the next one. MongoDB runs one command of a transaction at a time, so waiting commands of one kind are sent together.
- *
- * If the internals of Payload's adapter change, each work gets its own transaction. This file can be removed once that
- * is as fast for orders of one product (`npm run bench -- --only orders`).
+ * Implements `share` of cms/base/database/operations.ts: works that arrive while a transaction runs share the next one,
+ * and their commands of one kind are sent together. If the internals of Payload's adapter change, each work gets its
+ * own transaction. Remove this file once that is as fast (`npm run bench -- --only orders`).
  */
 export function sharedTransactions({ withLock, whenFree }: KeyedLocks) {
   const open = new Map<string, Shared>()
@@ -32,7 +30,7 @@ export function sharedTransactions({ withLock, whenFree }: KeyedLocks) {
 
   const share = (member: Member): Promise<string> => next('works', member, runMembers)
 
-  /** Commits the works whose keys are free, and queues the others again when their keys are free. */
+  /** Runs the works whose keys are free in one transaction, queues the others, and returns all results in order. */
   async function runMembers(members: Member[]): Promise<Promise<string>[]> {
     const held = new Map(members.map((member) => [member, whenFree(member.keys)]))
     const ready = members.filter((member) => held.get(member) === null)
@@ -45,7 +43,7 @@ export function sharedTransactions({ withLock, whenFree }: KeyedLocks) {
     })
   }
 
-  /** Runs works in one transaction, again after conflicts. Returns the results of the committed works. */
+  /** Runs works in one transaction, retried after write conflicts. Returns the results of the committed works. */
   async function commitTogether(members: Member[]): Promise<Map<Member, string>> {
     let rest = members
     for (let attempt = 1; rest.length > 0 && attempt <= MAX_ATTEMPTS; ) {
@@ -62,8 +60,8 @@ export function sharedTransactions({ withLock, whenFree }: KeyedLocks) {
   }
 
   /**
-   * Runs works once in one transaction, and rolls it back if one fails. Returns null if nothing can be shared. Throws
-   * if it is unknown whether the commit took effect.
+   * Runs works once in one transaction, rolled back if one fails. Returns null if they cannot share one. Throws if it
+   * is unknown whether the commit took effect.
    */
   async function tryTogether(members: Member[]) {
     const { payload } = members[0]!
@@ -105,7 +103,7 @@ export function sharedTransactions({ withLock, whenFree }: KeyedLocks) {
   return {
     share: (work: SharedWork, payload: Payload): Promise<string> => share({ ...work, payload }),
 
-    /** Sends a command in the transaction of `req`, if it has one. */
+    /** Sends a command, in the transaction of `req` if there is one; together with waiting commands of that kind. */
     async send<I, O>(
       req: Partial<PayloadRequest> | undefined,
       kind: string,
@@ -125,8 +123,8 @@ export function sharedTransactions({ withLock, whenFree }: KeyedLocks) {
 }
 
 /**
- * Takes a transaction's session from the adapter, so that no other code sends commands in it. Returns null if the
- * adapter stores sessions differently.
+ * Removes a transaction's session from Payload's adapter and returns it, so that no other code sends commands in it.
+ * Returns null if the adapter stores sessions differently.
  */
 function takeSession({ db }: Payload, id: string): mongo.ClientSession | null {
   const session = findSession(db, id)

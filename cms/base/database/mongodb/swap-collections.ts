@@ -2,23 +2,23 @@ import type { mongo } from 'mongoose'
 import { STAGING } from '../portable/place.ts'
 
 /**
- * Prefix of the collections that a restore fills, in the shop's database. Renaming within a database is atomic, takes
- * no time and no space, and needs only the right to write.
+ * Prefix of the collections that a restore fills. They are in the shop's database, because renaming within a database
+ * is atomic and quick.
  */
 export const STAGING_PREFIX = `${STAGING}.`
 
-/** Collection whose row marks the restored shop as complete, with the new prefix of the old collections. */
+/** Collection whose row marks a restore as complete. The row has the new prefix of the old collections. */
 const JOURNAL = 'restore-journal'
 
 type Journal = { _id: string; aside: string }
 
-/** Commits the swap: the restored shop is now the current one. `completeSwap` finishes it even after a crash. */
+/** Commits the swap of old and restored collections, which `completeSwap` renames. `aside` is the old ones' prefix. */
 export async function beginSwap(db: mongo.Db, aside: string): Promise<void> {
   const options = { upsert: true, writeConcern: { w: 'majority' as const, j: true } }
   await db.collection<Journal>(JOURNAL).updateOne({ _id: 'swap' }, { $set: { aside } }, options)
 }
 
-/** Renames the old and the restored collections, repeatable after a crash. Returns false if no swap is due. */
+/** Renames the old and the restored collections; can resume after a crash. Returns false if no swap is due. */
 export async function completeSwap(db: mongo.Db): Promise<boolean> {
   const journal = await db.collection<Journal>(JOURNAL).findOne({ _id: 'swap' })
   if (!journal) return false

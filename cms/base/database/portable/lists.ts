@@ -1,7 +1,7 @@
 import { buildVersionCollectionFields, type CollectionSlug, type FlattenedField, type Payload } from 'payload'
 import { LOCKED_DOCUMENTS } from '../locked-documents.ts'
 
-/** All documents of a collection, its versions, or the one document of a global. */
+/** A list of documents in a backup: a collection, the versions of one, or a global (a list of one). */
 export type PortableList = {
   /** For example `products`, `products.versions` or `global.mail-templates`. */
   name: string
@@ -10,12 +10,12 @@ export type PortableList = {
   fields: readonly FlattenedField[]
 }
 
-/** Collections without a backup: edit locks, and the migration ledger, which the target database has itself. */
+/** Collections that backups leave out: edit locks, and applied migrations, which the target database has itself. */
 const LEFT_OUT: string[] = [LOCKED_DOCUMENTS, 'payload-migrations']
 
 const ID = { name: 'id', type: 'text' } as FlattenedField
 
-/** Returns the lists of a backup: collections, their versions and globals, in the order of the configuration. */
+/** Returns all lists that a backup contains, in the order of Payload's configuration. */
 export function portableLists(payload: Payload): PortableList[] {
   const collections = Object.values(payload.collections)
     .map(({ config }) => config)
@@ -36,5 +36,4 @@ export function portableLists(payload: Payload): PortableList[] {
 
 const withId = (fields: readonly FlattenedField[]) => [ID, ...fields.filter(({ name }) => name !== 'id')]
 
-/** Returns the slug of a list, typed for Payload's adapters. */
 export const slugOf = ({ slug }: PortableList) => slug as CollectionSlug

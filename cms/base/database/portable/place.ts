@@ -1,10 +1,10 @@
 import { DAY_MS } from '../../../../src/domain/text/durations.ts'
 import { BadSetting } from '../../settings/bad-setting.ts'
 
-/** The data of a replaced shop that the restored shop needs. */
+/** Data of the replaced shop that a restore needs. */
 export type OldShop = {
   orders: number
-  /** The names of its branches. */
+  /** The names of the shop's branches. */
   branches: string[]
   /** File names of each picture: the original first, then its sizes. */
   pictures: string[][]
@@ -14,46 +14,46 @@ export type OldShop = {
 
 export type KeyRow = { key: string; data: unknown }
 
-/** The database that a restore replaces. While it is in use, no shop runs there and none can start. */
+/** The database that a restore replaces. While it is open, no shop runs or can start on it. */
 export type Place = {
-  /** Reads data of the present shop. Returns null if there is no shop, throws if it cannot be read. */
+  /** Reads data of the current shop. Returns null if there is none; throws if it cannot be read. */
   readShop(): Promise<OldShop | null>
   /** Deletes the leftovers of an interrupted restore. */
   begin(): Promise<void>
-  /** Deletes the unfinished new shop. */
+  /** Deletes the unfinished new database. */
   discard(): Promise<void>
   /**
-   * Replaces the present database with the filled one, and keeps the old one under the name `aside`. After a crash, the
-   * next process that opens the place completes the swap.
+   * Replaces the current database with the new one, and keeps the old one under the name `aside`. After a crash, the
+   * next process that opens the database completes this.
    */
   swap(aside: string): Promise<void>
 }
 
-/** Name of the folder (SQLite), or prefix of the collections (MongoDB), in which a restore builds the new shop. */
+/** Folder (SQLite) or collection prefix (MongoDB) in which a restore builds the new database. */
 export const STAGING = 'restoring'
 
 type Replacing = 'restore' | 'upgrade'
 
-/** Days for which a replaced shop is kept. */
+/** Days for which a replaced database is kept. */
 export const RETENTION_DAYS = 7
 
-/** Returns the name of a retained copy, such as `before-restore-2026-11-25T03-10-00Z`. */
+/** Returns the name of a replaced database that is kept, such as `before-restore-2026-11-25T03-10-00Z`. */
 export function retainedName(now: Date, replacing: Replacing = 'restore'): string {
   return `before-${replacing}-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 }
 
-/** Returns the name of the retained copy to which the file or collection `name` belongs; null if none. */
+/** Returns the `retainedName` at the beginning of a file's or collection's name; null if it has none. */
 export function retainedNameOf(name: string): string | null {
   return /^before-(?:restore|upgrade)-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ/.exec(name)?.[0] ?? null
 }
 
-/** Whether a retained copy is past its retention period. */
+/** Whether a replaced database is past its retention period. `aside` is its `retainedName`. */
 export function isRetentionOver(aside: string, now: number): boolean {
   const at = aside.replace(/^before-[a-z]+-/, '').replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:')
   return Date.parse(at) < now - RETENTION_DAYS * DAY_MS
 }
 
-/** Creates the error for a database that is replaced or upgraded while a shop runs on it. */
+/** Creates the error for a restore or an upgrade while a shop runs on the database. */
 export function shopRunningError(replacing: Replacing): BadSetting {
   const what = replacing === 'restore' ? 'a backup is restored over it' : 'its database is upgraded'
   return new BadSetting(
@@ -62,7 +62,7 @@ export function shopRunningError(replacing: Replacing): BadSetting {
   )
 }
 
-/** Creates the error for a shop that starts during a restore. */
+/** Creates the error for starting a shop during a restore. */
 export function restoreRunningError(): BadSetting {
   return new BadSetting('A backup is being restored into this database. Please start the shop when that is done.')
 }

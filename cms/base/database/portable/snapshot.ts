@@ -2,13 +2,13 @@ import type { PortableList } from './lists.ts'
 
 export type PortableDocument = { id: string } & Record<string, unknown>
 
-/** The database as it was at one moment, whatever is written meanwhile. */
+/** A consistent view of the database at one moment; later writes do not appear in it. */
 export type Snapshot = {
   count(list: PortableList): Promise<number>
-  /** Reads the documents of a list, in the order of their ids. */
+  /** Yields the documents of a list, ordered by id. */
   read(list: PortableList): AsyncIterable<PortableDocument>
   close(): Promise<void>
 }
 
-/** Inserts documents that a snapshot has read. */
+/** Inserts documents that `Snapshot.read` returned. */
 export type InsertPortable = (list: PortableList, documents: readonly PortableDocument[]) => Promise<void>

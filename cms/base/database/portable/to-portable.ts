@@ -3,8 +3,8 @@ import type { FlattenedField } from 'payload'
 type Row = Record<string, unknown>
 
 /**
- * Converts a document to the form common to both databases: ids as text, times in ISO 8601, without empty values,
- * fields in the order of the collection. `stored` is a document of MongoDB, or one that SQLite's adapter has read.
+ * Converts a document to a form common to both databases: ids as text, times in ISO 8601, no empty values, fields in
+ * the collection's order. `stored` is a raw document of MongoDB, or one read by SQLite's adapter.
  */
 export function toPortable(fields: readonly FlattenedField[], stored: Row): Row {
   return Object.fromEntries(
@@ -40,7 +40,7 @@ function portableValue(field: FlattenedField, value: unknown): unknown {
   }
 }
 
-/** Converts an id to text, also in a reference to one of several collections. Keeps values of JSON. */
+/** Converts an id to text, also within a polymorphic reference. Returns other values unchanged. */
 function portableScalar(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if ('relationTo' in value && 'value' in value) return { relationTo: value.relationTo, value: String(value.value) }

@@ -6,7 +6,7 @@ import { extendAdapter } from '../extend-adapter.ts'
 import { bypassCreate } from '../insert-only.ts'
 import { assignNewIds, newId } from '../new-id.ts'
 import type { LiveMark, Operations } from '../operations.ts'
-import { openFileCheck } from './check-file.ts'
+import { createDamageCheck } from './check-file.ts'
 import { openSqlite, type SqliteClient } from './client.ts'
 import { customerFigures, findCustomerId, toCustomerFigures } from './customer-statements.ts'
 import { followChanges } from './follow-changes.ts'
@@ -116,7 +116,7 @@ function operations(file: string): Operations {
       return (await clientOf(db).execute({ sql, args: [end] })).rows.map(({ id }) => String(id))
     },
     followChanges: async (options) => followChanges(file, options),
-    isDamaged: openFileCheck(file),
+    isDamaged: createDamageCheck(file),
     unlessAway: (work) => work(),
   }
 }
@@ -137,7 +137,7 @@ function insertRow(db: BaseDatabaseAdapter) {
 
 /**
  * Returns the transaction of a request, or the client if it has none. Throws if the adapter does not know the
- * transaction: outside of it, a refused order would keep its pieces.
+ * transaction.
  */
 async function writerOf(
   db: object,
@@ -152,7 +152,7 @@ async function writerOf(
   return transaction
 }
 
-/** Exposes the adapter's client, tables and transactions (tests/unit/assumptions/sqlite.test.ts). */
+/** Returns the client, tables and transactions of Payload's adapter (tests/unit/assumptions/sqlite.test.ts). */
 function internals(db: BaseDatabaseAdapter) {
   return db as unknown as {
     client: SqliteClient | undefined
@@ -166,8 +166,8 @@ function clientOf(db: object): SqliteClient {
 }
 
 /**
- * Runs migrations without foreign keys: SQLite alters a table by dropping the old one, which would delete or empty all
- * rows that refer to it.
+ * Returns a `migrate` that runs without foreign keys: SQLite alters a table by dropping it, which would delete or empty
+ * all rows that refer to it.
  */
 function migrateWithoutForeignKeys(db: BaseDatabaseAdapter, client: SqliteClient): BaseDatabaseAdapter['migrate'] {
   const { migrate } = db

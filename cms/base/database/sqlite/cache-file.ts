@@ -2,29 +2,28 @@ import { existsSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { isDamaged } from '../unavailable.ts'
 
-/** Version of the file's tables (`page-store.ts`, `product-store.ts`). A file of another version is discarded. */
+/** Version of the file's tables (`page-store.ts`, `product-store.ts`). Files of other versions are discarded. */
 const FORMAT = 4
 
-/** The functions of a table, which read and write synchronously. */
+/** Functions that read and write a table synchronously. */
 type Table = { [name: string]: (...args: never[]) => unknown }
 
-/** The file of stored pages and products. */
+/** The open cache file of rendered pages and catalog products. */
 export type CacheFile = {
   /**
-   * Opens a table in the current file. When the file turns out to be damaged it is deleted, and the call that found the
-   * damage runs once more, on an empty file.
+   * Opens a table in the file. If a call finds the file damaged, the file is replaced by an empty one and the call runs
+   * again.
    */
   table<T extends Table>(open: (database: DatabaseSync) => T): T
-  /** Calls `listen` after a damaged file was replaced by an empty one. */
+  /** Calls `listen` each time after a damaged file was replaced by an empty one. */
   onRenewed(listen: () => void): void
   close(): void
 }
 
 /**
- * Opens the file of stored pages and products. It is a cache: writes do not wait for the disk, and a file that is
- * damaged, of another version or for another shop is discarded (`onDiscarded` gets the reason).
- *
- * @param shop identifies the database and settings that the file is made from
+ * Opens the cache file of rendered pages and catalog products. `shop` identifies the database and settings from which
+ * the contents come. A file that is damaged, of another version or another shop is replaced; `onDiscarded` gets the
+ * reason.
  */
 export function openCacheFile(file: string, shop: string, onDiscarded: (why: string) => void): CacheFile {
   const why = existsSync(file) ? cacheFault(file, shop) : null
@@ -38,7 +37,7 @@ export function openCacheFile(file: string, shop: string, onDiscarded: (why: str
     for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true })
   }
 
-  /** Runs `work`; if it finds damage, runs it again on an empty file. */
+  /** Runs `work`. If it finds damage, replaces the file by an empty one and runs it again. */
   function unlessDamaged<R>(work: () => R): R {
     try {
       return work()
@@ -86,7 +85,7 @@ export function openTemporaryCache(): CacheFile {
   return { table: (open) => open(database), onRenewed() {}, close: () => database.close() }
 }
 
-/** Runs statements in one transaction. */
+/** Runs `work` in one transaction. Rolls back and rethrows if it throws. */
 export function runInFileTransaction(database: DatabaseSync, work: () => void): void {
   database.exec('BEGIN')
   try {
@@ -98,7 +97,7 @@ export function runInFileTransaction(database: DatabaseSync, work: () => void): 
   }
 }
 
-/** Returns why a file cannot be used; null if it can. */
+/** Returns why a cache file cannot be used (damage, version, shop); null if it can. */
 export function cacheFault(file: string, shop: string): string | null {
   let database: DatabaseSync | undefined
   try {

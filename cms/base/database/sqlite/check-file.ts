@@ -1,17 +1,17 @@
 import { Worker } from 'node:worker_threads'
 import { isDoneWithin } from '../../locks/time-limit.ts'
 
-/** Milliseconds to wait for a check before the previous result is returned. */
+/** Milliseconds to wait for a check before the previous result is used. */
 const PATIENCE_MS = 1000
 
 /**
- * Ratio of the pause after a check to its processor time: a check reads the whole file. Elapsed time would delay the
- * next check by minutes on a machine that was suspended.
+ * The pause after a check, as a multiple of its CPU time: a check reads the whole file. CPU time, because elapsed time
+ * includes suspension of the machine.
  */
 const PAUSE_TIMES = 50
 const MIN_PAUSE_MS = 2000
 
-/** Program of the worker thread that checks the file: a large one takes seconds. A locked file is no fault. */
+/** Program of the worker thread that checks the file, which takes seconds for a large one. Ignores a locked file. */
 const program = `
   const { parentPort, workerData } = require('node:worker_threads')
   const { DatabaseSync } = require('node:sqlite')
@@ -30,11 +30,11 @@ const program = `
   parentPort.postMessage({ fault, took: (used.user + used.system) / 1000 })
 `
 
-/** Result of a check. `took` is processor time in milliseconds. */
+/** Result of a check. `fault` is null if the file is sound; `took` is CPU time in milliseconds. */
 type Found = { fault: string | null; took: number }
 
-/** Returns a function that tells whether SQLite's latest check of the file found a fault. */
-export function openFileCheck(file: string): () => Promise<boolean> {
+/** Returns a function that resolves to whether the latest check of the SQLite file found damage. */
+export function createDamageCheck(file: string): () => Promise<boolean> {
   let fault: string | null = null
   let running: Promise<void> | null = null
   let nextAt = 0

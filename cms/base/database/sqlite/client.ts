@@ -5,7 +5,7 @@ import { openTransaction, type Result, type SqliteTransaction, type StatementRun
 import { openWriteAheadLog } from './write-ahead-log.ts'
 import { createWriteQueue, type WriteTurn } from './write-queue.ts'
 
-/** The part of a libsql client that Payload's adapter and drizzle call, over Node's own SQLite. */
+/** The part of a libsql client that Payload's adapter and drizzle call, implemented on Node's own SQLite. */
 export type SqliteClient = StatementRunner & {
   protocol: 'file'
   closed: boolean
@@ -14,18 +14,14 @@ export type SqliteClient = StatementRunner & {
   close(): void
 }
 
-/** Milliseconds that a statement waits for other processes, including its wait in this process's queue. */
+/** Milliseconds that a statement waits for the write lock, including its wait in this process's queue. */
 const LOCK_TIMEOUT_MS = 5000
 
 /**
- * Opens one connection for reading and one for writing, in WAL mode: readers never wait, and writers wait in a queue
- * instead of failing with SQLITE_BUSY. The first writer in the queue waits for writers of other processes, such as `npm
- * run seed`, and fails with `DatabaseBusy` after `lockTimeoutMs`.
- *
- * A commit resolves when it is on the disk, but the next writer does not wait for that: SQLite writes its log without
- * waiting (`synchronous = NORMAL`), and one sync outside of it serves all commits that were written before it began.
- *
- * Statements block the thread of the process. Before each one the event loop runs waiting requests (`yieldIfBlocking`).
+ * Opens one connection for reading and one for writing, in WAL mode: readers never wait, writers queue. The first
+ * writer in the queue waits for writers of other processes, and fails with `DatabaseBusy` after `lockTimeoutMs`. A
+ * commit resolves once it is on disk, but the next writer does not wait for that: one sync serves all commits written
+ * before it. Statements block the thread, so the event loop runs between them.
  */
 export function openSqlite(file: string, lockTimeoutMs = LOCK_TIMEOUT_MS): SqliteClient {
   const [writer, reader] = [openConnection(file), openConnection(file)]
@@ -70,7 +66,7 @@ export function openSqlite(file: string, lockTimeoutMs = LOCK_TIMEOUT_MS): Sqlit
   }
 }
 
-/** Returns a function that runs `work` as the only writer of all processes. Retries `work` while the file is locked. */
+/** Returns a function that runs `work` as the only writer of all processes, or throws `DatabaseBusy`. */
 function openWriteLock(timeoutMs: number) {
   const acquire = createWriteQueue()
 

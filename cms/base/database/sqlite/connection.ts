@@ -2,17 +2,17 @@ import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSy
 
 export type Statement = string | { sql: string; args?: unknown[] }
 
-/** A row by index (`row[0]`, `row.length`) and by column name: drizzle reads both. */
+/** A row whose cells are accessible by index and by column name, as drizzle needs. */
 export type Row = ArrayLike<SQLOutputValue> & Record<string, SQLOutputValue>
 
 export type SqliteConnection = ReturnType<typeof openConnection>
 
-/** Maximum number of prepared statements per connection: preparing one of Payload's takes longer than running it. */
+/** Maximum number of cached prepared statements per connection. Preparing takes longer than running. */
 const MAX_PREPARED = 500
 
 /**
- * Opens a connection to a SQLite file, with its pragmas, and caches prepared statements. Waits for other processes only
- * while it opens: a statement fails at once when the file is locked.
+ * Opens a connection to a SQLite file, with the shop's pragmas and a cache of prepared statements. Opening waits for
+ * other processes; afterwards a statement fails at once if the file is locked.
  */
 export function openConnection(file: string) {
   const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
@@ -83,10 +83,10 @@ function toSqlValue(value: unknown): SQLInputValue {
   return value as SQLInputValue
 }
 
-/** The maximum number of columns in a SQLite result. */
+/** Maximum number of columns in a result. */
 const MAX_COLUMNS = 2000
 
-/** A row. Indexes are getters of the prototype: defining them per row would cost more than the query. */
+/** A row of a result. Column getters are on a shared prototype, because defining them per row is slow. */
 class ResultRow {
   readonly #cells: SQLOutputValue[];
   [name: string]: SQLOutputValue | undefined
@@ -111,7 +111,7 @@ class ResultRow {
   }
 }
 
-/** SQLite's error numbers with the names that Payload checks for. */
+/** Maps SQLite's error numbers to the names that Payload checks for. */
 const ERROR_CODES: Record<number, string> = { 2067: 'SQLITE_CONSTRAINT_UNIQUE', 1555: 'SQLITE_CONSTRAINT_PRIMARYKEY' }
 
 function withErrorCode(error: unknown): unknown {

@@ -1,19 +1,19 @@
 import { DatabaseSync } from 'node:sqlite'
 import { newId } from '../new-id.ts'
 
-/** Milliseconds that a copy waits for writers. */
+/** Milliseconds that a copy waits for the file's lock. */
 const WAIT_MS = 10_000
 
 /**
- * Opens a second connection to the file of a running shop, for a consistent copy. Does not block writers: the copy is
- * read from a snapshot, while SQLite's own backup restarts at each write of another process.
+ * Opens another connection to the file of a running shop, for consistent copies. They do not block writers; SQLite's
+ * own backup restarts at each write of another process.
  */
 export function openForCopy(file: string) {
   const database = new DatabaseSync(file, { timeout: WAIT_MS })
   // Never checkpoints: in a process of lower priority that would delay the shop's orders.
   database.exec('PRAGMA wal_autocheckpoint = 0')
   return {
-    /** Copies the database without waiting for the disk, which would delay orders. After a crash it is not read. */
+    /** Copies the database to `copy` without syncing to disk, which would delay orders. */
     copyTo(copy: string): void {
       database.exec('PRAGMA synchronous = OFF')
       try {
@@ -23,7 +23,7 @@ export function openForCopy(file: string) {
         database.exec('PRAGMA synchronous = FULL')
       }
     },
-    /** Sets a key of Payload's key-value store. */
+    /** Sets a value of Payload's key-value store. */
     setKey(key: string, data: object): void {
       const sql = `INSERT INTO payload_kv (id, key, data) VALUES (?, ?, ?) ON CONFLICT (key) DO UPDATE SET data = excluded.data`
       database.prepare(sql).run(newId(), key, JSON.stringify(data))
@@ -37,7 +37,7 @@ export function openForCopy(file: string) {
   }
 }
 
-/** Sets the copy to WAL mode in advance: the first opening would do it and wait until the whole file is on the disk. */
+/** Sets the copy to WAL mode, which the first opening would otherwise do, with a sync of the whole file. */
 function setToWal(copy: string): void {
   const database = new DatabaseSync(copy)
   try {

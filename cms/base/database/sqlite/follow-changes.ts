@@ -2,13 +2,12 @@ import type { ChangeFeed, FeedOptions } from '../../changes/change-feed.ts'
 import type { LoggedChange } from '../../changes/position.ts'
 import { openConnection, type Row } from './connection.ts'
 
-/** Milliseconds between checks for commits of other processes, such as `npm run seed`. A check takes microseconds. */
+/** Milliseconds between checks for commits of other processes, such as `npm run seed`. */
 const POLL_MS = 100
 
-/** Rows per query. */
 const BATCH = 1000
 
-/** Parses rows of `changes`. Returns null if the tags of a row cannot be parsed. */
+/** Converts rows of `changes`. Returns null if the tags of a row cannot be parsed. */
 function readChanges(rows: readonly Row[]): LoggedChange[] | null {
   try {
     return rows.map(({ row, id, tags, by_staff }) => ({
@@ -23,12 +22,12 @@ function readChanges(rows: readonly Row[]): LoggedChange[] | null {
   }
 }
 
-/** The last row that was read. Its id shows whether the row numbers are still the same, which `VACUUM` may change. */
+/** The last row that was read. `id` detects renumbering of rows by `VACUUM`; null before the first row. */
 type Place = { row: number; id: string | null }
 
 /**
- * Follows the change log in a SQLite file on a connection of its own. A row's position is its number: SQLite has one
- * writer at a time, so that row numbers rise in the order of commits.
+ * Follows the change log in a SQLite file on its own connection. The position of a change is its row number, which
+ * rises in commit order because SQLite has one writer at a time.
  */
 export function followChanges(file: string, { cursor, onChanges, onGap, onError }: FeedOptions): ChangeFeed {
   const connection = openConnection(file)
@@ -40,7 +39,7 @@ export function followChanges(file: string, { cursor, onChanges, onGap, onError 
     return found ? { row: Number(found.row), id: String(found.id) } : { row: 0, id: null }
   }
 
-  /** Whether every row after `place` is still there. */
+  /** Whether no row after `place` was deleted or renumbered. */
   function isUnbroken(): boolean {
     if (place.row < 0) return false
     if (place.row > 0) {

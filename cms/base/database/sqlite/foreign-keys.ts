@@ -1,6 +1,6 @@
 import type { SqliteClient } from './client.ts'
 
-/** Runs `work` with foreign keys off. SQLite ignores the pragma inside a transaction, so it is set around all. */
+/** Runs `work` with foreign keys off. Must not be called in a transaction, where SQLite ignores the pragma. */
 export async function withoutForeignKeys(client: SqliteClient, work: () => Promise<void>): Promise<void> {
   await client.execute('PRAGMA foreign_keys = OFF')
   try {

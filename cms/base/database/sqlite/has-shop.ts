@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { SHOP_COLLECTIONS } from '../shop-collections.ts'
 
-/** Whether the file has a row of a shop. Does not create or change the file. */
+/** Whether the file contains a shop. Does not create or change the file. */
 export function hasShop(file: string): boolean {
   if (!statSync(file, { throwIfNoEntry: false })?.size) return false
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })

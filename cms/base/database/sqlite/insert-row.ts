@@ -1,14 +1,14 @@
 import type { Statement } from './connection.ts'
 
-/** The used part of drizzle's tables: columns by field name (tests/unit/assumptions/sqlite.test.ts). */
+/** Drizzle's columns by table name and field name, as far as used (tests/unit/assumptions/sqlite.test.ts). */
 export type Tables = Record<string, Record<string, Column | undefined> | undefined>
 type Column = { name: string; mapToDriverValue(value: unknown): unknown }
 
 type Row = Record<string, unknown>
 
 /**
- * Returns the statements that insert a row and the rows of its arrays; null if a field is neither a column nor an array
- * of rows of columns, such as a relationship to many.
+ * Returns the statements that insert a row and the rows of its arrays; null if the row has another kind of field, such
+ * as a relationship to many.
  */
 export function toInserts(tables: Tables, table: string, row: Row): Statement[] | null {
   const columns = tables[table]

@@ -2,7 +2,7 @@ import type { ListedProduct, ListedQuery, ProductText, TextQuery } from '../oper
 import type { SqliteClient } from './client.ts'
 import type { Statement } from './connection.ts'
 
-/** Implements `listedProducts` of cms/base/database/operations.ts, on the tables and columns of cms/migrations. */
+/** Implements `listedProducts` of cms/base/database/operations.ts. */
 export async function listedProducts(client: SqliteClient, query: ListedQuery): Promise<ListedProduct[]> {
   const { rows } = await client.execute('ids' in query ? selectThese(query) : selectNext(query))
   const [first, last] = [rows[0], rows.at(-1)]
@@ -30,7 +30,7 @@ const columns = `
     sale_price AS salePrice, coalesce(sale_is_on, 0) AS saleIsOn, coalesce(stock, 0) AS stock, category_id AS category, featured_order AS featuredOrder,
     family_key AS familyKey`
 
-/** SQL of the text that shoppers search: description, bar code and maker's number. */
+/** SQL expression of a product's searchable text: description, bar code and maker's number. */
 const searchedText = `coalesce(description_html, '') || ' ' || coalesce(gtin, '') || ' ' || coalesce(mpn, '') AS descriptionHtml`
 
 const published = "FROM products WHERE +branch_id = ? AND +_status = 'published'"
@@ -40,7 +40,7 @@ const selectAttributes = `
   FROM products_rels
   WHERE +path = 'attributes'`
 
-/** `+` keeps SQLite from other indexes, by which it would read and sort all products for each query. */
+/** Creates the statement for the next products by id. `+` keeps SQLite from indexes that make it sort all products. */
 function selectNext({ branch, after, limit }: { branch: string; after: string; limit: number }): Statement {
   return { sql: `SELECT ${columns} ${published} AND id > ? ORDER BY id LIMIT ?`, args: [branch, after, limit] }
 }

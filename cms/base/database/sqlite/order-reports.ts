@@ -5,7 +5,7 @@ import { listOfText } from './list-of-text.ts'
 
 const isCounted = `+orders.status NOT IN ${listOfText(UNCOUNTED_STATUSES)}`
 
-/** Implements `orderSums` of cms/base/database/operations.ts, on the tables and columns of cms/migrations. */
+/** Implements `orderSums` of cms/base/database/operations.ts. */
 export async function orderSums(
   client: SqliteClient,
   { branch, currency, limits }: OrderSumsQuery,

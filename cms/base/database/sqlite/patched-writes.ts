@@ -2,8 +2,8 @@ import type { BaseDatabaseAdapter } from 'payload'
 import { LOCKED_DOCUMENTS } from '../locked-documents.ts'
 
 /**
- * Replaces `deleteOne`: finds the row and deletes it by id. Payload's own fails when a condition on a related
- * collection matches nothing: its second query lacks the joined tables.
+ * Returns a `deleteOne` that finds the row first and deletes it by id. Payload's own fails if a condition on a related
+ * collection matches nothing.
  */
 export function deleteOneIfFound(db: BaseDatabaseAdapter): BaseDatabaseAdapter['deleteOne'] {
   const deleteOne = db.deleteOne.bind(db)
@@ -15,8 +15,8 @@ export function deleteOneIfFound(db: BaseDatabaseAdapter): BaseDatabaseAdapter['
 }
 
 /**
- * Replaces `create`: writes a row and its relations in one transaction. Payload writes edit locks without one, and a
- * save that deleted the lock between the two inserts failed. Returns null if the document to lock was deleted.
+ * Returns a `create` that writes a row and its relations in one transaction, which Payload does not do for edit locks.
+ * Returns null if the document to lock was deleted.
  */
 export function createInTransaction(db: BaseDatabaseAdapter): BaseDatabaseAdapter['create'] {
   const create = db.create.bind(db)
@@ -35,7 +35,7 @@ export function createInTransaction(db: BaseDatabaseAdapter): BaseDatabaseAdapte
   }
 }
 
-/** Whether a relation refers to a missing document. */
+/** Whether the error is a reference to a missing document. */
 function isMissingRow(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) if (at.message.includes('FOREIGN KEY')) return true
   return false

@@ -12,10 +12,10 @@ import {
 } from '../portable/place.ts'
 import { beginSwap, completeSwap, isSwapping, stagingFolder } from './swap-file.ts'
 
-/** Path of the lock file that processes of the folder's shop share; a restore takes it exclusively. */
+/** Path of the lock file. Running shops share its lock; a restore takes it exclusively. */
 const lockOf = (dataDir: string) => join(dataDir, 'running-lock')
 
-/** Runs `work` while no shop can run on the folder. Throws `BadSetting` while a shop runs there. */
+/** Runs `work` (a restore or an upgrade) while no shop can run on the folder. Throws `BadSetting` if one runs. */
 export async function withPlace<T>(
   dataDir: string,
   work: (place: Place) => Promise<T>,
@@ -30,14 +30,14 @@ export async function withPlace<T>(
   }
 }
 
-/** Marks the folder's shop as running; returns a function that removes the mark. Throws during a restore. */
+/** Marks this process as running a shop; returns a function that removes the mark. Throws during a restore. */
 export function markRunning(dataDir: string): () => Promise<void> {
   const release = shareFileLock(lockOf(dataDir))
   if (!release) throw restoreRunningError()
   return async () => release()
 }
 
-/** Completes the swap of an interrupted restore. */
+/** Completes a restore that was interrupted while it swapped files. */
 export async function completeRestore(dataDir: string): Promise<void> {
   if (!isSwapping(dataDir)) return
   await withFileLock(
@@ -50,8 +50,8 @@ export async function completeRestore(dataDir: string): Promise<void> {
 }
 
 /**
- * Deletes the leftovers of a killed restore, and replaced shops past their retention period. Returns the names of these
- * shops. Only for the running shop: no restore can run beside it.
+ * Deletes leftovers of a killed restore, and replaced shops past their retention period. Returns the names of those
+ * shops. Call only while `markRunning` holds.
  */
 export function dropOldShops(dataDir: string, now: number): string[] {
   rmSync(stagingFolder(dataDir), { recursive: true, force: true })
@@ -76,7 +76,7 @@ function placeIn(dataDir: string): Place {
   }
 }
 
-/** Reads data of the shop in the file, which may be of an earlier version. Returns null if there is no shop. */
+/** Reads `OldShop` from the file, which may be of an earlier version. Returns null if it contains no shop. */
 function readShop(file: string): OldShop | null {
   if (!existsSync(file)) return null
   const database = new DatabaseSync(file, { timeout: 5000 })
@@ -101,7 +101,7 @@ function readShop(file: string): OldShop | null {
   }
 }
 
-/** The file names of a picture, from its columns `filename` and `sizes_…_filename`. */
+/** Returns the file names of a picture: its columns `filename` and `sizes_…_filename`. */
 function fileNames({ filename, ...columns }: Record<string, unknown>): string[] {
   const sizes = Object.entries(columns).flatMap(([name, value]) => (name.endsWith('_filename') ? [value] : []))
   return [...new Set([filename, ...sizes].filter((name) => typeof name === 'string'))]

@@ -8,10 +8,9 @@ import type { SqliteClient } from './client.ts'
 import { checkForeignKeys, withoutForeignKeys } from './foreign-keys.ts'
 import { toSnakeCase } from './insert-row.ts'
 
-/** Documents per query. */
 const BATCH = 200
 
-/** Opens a snapshot of the adapter's file, which must be a copy: the shop's own file changes meanwhile. */
+/** Opens a snapshot of the adapter's file. It must be a copy, because the shop's own file changes. */
 export function openSnapshot({ db }: Payload): Snapshot {
   async function readBatch(list: PortableList, after: string): Promise<PortableDocument[]> {
     const query = {
@@ -44,7 +43,7 @@ export function openSnapshot({ db }: Payload): Snapshot {
 }
 
 /**
- * Runs `work` without foreign keys and checks references at the end. `transactionOf` returns drizzle's object for the
+ * Implements `insertAll` of cms/base/database/operations.ts. `transactionOf` returns drizzle's object for the
  * transaction of a request.
  */
 export function insertAll(
@@ -59,7 +58,7 @@ export function insertAll(
   })
 }
 
-/** Inserts documents in one transaction. */
+/** Inserts documents of a backup in one transaction. */
 async function insertPortable(
   list: PortableList,
   documents: readonly PortableDocument[],

@@ -5,7 +5,7 @@ import { within } from '../../locks/time-limit.ts'
 export type ReadRow = Record<string, SQLOutputValue>
 
 export type SqliteReader = {
-  /** Runs a query. Rejects after 30 seconds, and at once if the thread has ended. */
+  /** Runs a query. Rejects after 30 seconds, and if the thread has ended. */
   rows(sql: string, args?: readonly SQLInputValue[]): Promise<ReadRow[]>
   close(): Promise<void>
 }
@@ -28,7 +28,7 @@ const program = `
 
 type Answer = { id: number; rows: ReadRow[] } | { id: number; error: Error }
 
-/** Opens a SQLite file for reading beside its writer. Queries run in a thread, so that a time limit works. */
+/** Opens a SQLite file for reading beside its writer. Queries run in a thread, so that they can time out. */
 export function openReader(file: string): SqliteReader {
   const worker = new Worker(program, { eval: true, execArgv: [], workerData: file })
   const waiting = new Map<number, PromiseWithResolvers<ReadRow[]>>()

@@ -3,10 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { BadSetting } from '../../settings/bad-setting.ts'
 import { assertKnownMigrations } from '../migration-names.ts'
 
-/**
- * Throws `BadSetting` for a file of another program, or of a version of the shop that this one does not know: migrating
- * would mix their tables with the shop's.
- */
+/** Throws `BadSetting` if the file belongs to another program, or to a version of the shop with unknown migrations. */
 export function assertOwnDatabaseFile(file: string): void {
   if (!existsSync(file)) return
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })

@@ -3,12 +3,12 @@ import { DatabaseBusy } from '../unavailable.ts'
 
 /** SQLite's result code; extended codes have it in their last byte (https://sqlite.org/rescode.html). */
 const SQLITE_BUSY = 5
-/** Milliseconds between two attempts. SQLite has no queue, so frequent attempts get the lock sooner. */
+/** Milliseconds between two attempts. They are short because SQLite's lock has no queue. */
 const RETRY_MS = { min: 1, max: 5 }
 
 /**
- * Runs `work` as soon as no other process has locked the file, without blocking as `busy_timeout` does. Throws
- * `DatabaseBusy` after `deadline` (`performance.now()`). `work` must change nothing when it fails.
+ * Retries `work` while another process has locked the file, without blocking the thread as `busy_timeout` does. Throws
+ * `DatabaseBusy` after `deadline` (`performance.now()`). A failed `work` must have changed nothing.
  */
 export async function retryWhileLocked<T>(work: () => T, deadline: number): Promise<T> {
   for (;;) {

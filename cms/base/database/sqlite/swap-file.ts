@@ -12,14 +12,14 @@ import {
 import { join } from 'node:path'
 import { STAGING } from '../portable/place.ts'
 
-/** Journal in the staging folder: marks the restored file as complete, and names the folder for the old one. */
+/** Name of the file that marks a restored database as complete. It contains the folder for the old one. */
 const JOURNAL = 'swap.json'
 
 const FILES = ['shop.db', 'shop.db-wal', 'shop.db-shm']
 
 export const stagingFolder = (dataDir: string) => join(dataDir, STAGING)
 
-/** Commits the swap: the restored shop is now the current one. `completeSwap` finishes it even after a crash. */
+/** Commits the swap of old and restored file, which `completeSwap` moves. `aside` is the old file's folder. */
 export function beginSwap(dataDir: string, aside: string): void {
   const file = join(stagingFolder(dataDir), JOURNAL)
   writeFileSync(`${file}.part`, JSON.stringify({ aside }))
@@ -31,8 +31,8 @@ export function beginSwap(dataDir: string, aside: string): void {
 export const isSwapping = (dataDir: string) => existsSync(join(stagingFolder(dataDir), JOURNAL))
 
 /**
- * Moves the old files to their folder and the restored file to its place. Each step may have been done already: while
- * the restored file is in the staging folder, the others are the old shop's.
+ * Moves the old files to their folder and the restored file to its place. Idempotent, so that it can resume after a
+ * crash.
  */
 export function completeSwap(dataDir: string): void {
   const from = stagingFolder(dataDir)
@@ -51,7 +51,7 @@ export function completeSwap(dataDir: string): void {
   rmSync(from, { recursive: true, force: true })
 }
 
-/** Waits until a file or folder is on the disk. */
+/** Syncs a file or folder to disk. */
 function sync(path: string): void {
   const file = openSync(path, 'r')
   try {

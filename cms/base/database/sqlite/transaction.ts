@@ -13,14 +13,14 @@ export type Result = { rows: Row[]; columns: string[]; rowsAffected: number }
 
 export type SqliteTransaction = StatementRunner & {
   closed: boolean
-  /** The error of a failed commit, else null. Drizzle does not pass this error on. */
+  /** The error of a failed commit, else null. Drizzle swallows this error. */
   failure: Error | null
   commit(): Promise<void>
   rollback(): Promise<void>
   close(): void
 }
 
-/** Wraps the transaction just begun on `writer`, which holds a turn of the write queue. `synced` waits for the disk. */
+/** Wraps the transaction begun on `writer`; its end calls `release`. `synced` waits for the commit to be on disk. */
 export function openTransaction(
   writer: SqliteConnection,
   { noteProgress, release }: WriteTurn,

@@ -7,19 +7,19 @@ import { retainedName } from '../portable/place.ts'
 import { withPlace } from './place.ts'
 import { stagingFolder } from './swap-file.ts'
 
-/** A pending upgrade: the names of its migrations, and the size of the file in bytes. */
+/** A pending upgrade: the names of its migrations, and the file's size in bytes. */
 export type FileUpgrade = { names: string[]; bytes: number }
 
 type Work = {
-  /** Called before the upgrade begins. Throws to refuse it. */
+  /** Called before the upgrade begins. May throw to cancel it. */
   onBegin(upgrade: FileUpgrade): void
-  /** Migrates the file `shop.db` of this folder, in another process, and closes it. */
+  /** Migrates the file `shop.db` of this folder in another process. */
   migrate(folder: string): Promise<void>
 }
 
 /**
- * Upgrades `shop.db` of the folder: migrates and checks a copy, then swaps the files and keeps the old one. A crash
- * leaves the old or the new file. Ignores a file without tables. Throws `BadSetting` while a shop runs here.
+ * Upgrades `shop.db` of the folder: migrates and checks a copy, swaps the files, and keeps the old one. A crash leaves
+ * the old or the new file complete. Throws `BadSetting` while a shop runs on the folder.
  */
 export async function upgradeFile(dataDir: string, { onBegin, migrate }: Work): Promise<void> {
   const file = join(dataDir, 'shop.db')
@@ -47,7 +47,7 @@ export async function upgradeFile(dataDir: string, { onBegin, migrate }: Work): 
   )
 }
 
-/** Returns the migrations that a file has not had, in order; none for a missing or empty file. */
+/** Returns the migrations that a file lacks, in order; empty for a missing or empty file. */
 function missingMigrations(file: string): string[] {
   if (!existsSync(file)) return []
   return inFile(file, (rows) => {
@@ -57,13 +57,13 @@ function missingMigrations(file: string): string[] {
   })
 }
 
-/** Copies a file that no process has open. It is complete once its write-ahead log is checkpointed. */
+/** Copies a file that no process has open. Its write-ahead log must be checkpointed. */
 function copyFile(file: string, copy: string): void {
   inFile(file, (rows) => rows('PRAGMA wal_checkpoint(TRUNCATE)'))
   copyFileSync(file, copy)
 }
 
-/** Throws if the migrated copy has a fault, a missing migration, or more broken references than the original file. */
+/** Throws `BadSetting` if the migrated copy is damaged or incomplete, or has more broken references than before. */
 function checkUpgraded(file: string, copy: string): void {
   const [before, after] = [file, copy].map((each) =>
     inFile(each, (rows) => ({

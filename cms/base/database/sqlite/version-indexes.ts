@@ -2,8 +2,8 @@ import type { SQLiteSchemaHook } from '@payloadcms/db-sqlite'
 import { index } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
 
 /**
- * Schema hook: adds indexes by which a save finds the latest version of its document, and the panel lists the newest
- * documents that are not archived. Without them SQLite reads the latest versions of all documents.
+ * Schema hook that adds indexes for finding a document's latest version, and for the panel's lists of newest documents.
+ * Without them SQLite reads the latest versions of all documents.
  */
 export const indexLatestVersions: SQLiteSchemaHook = ({ schema, extendTable }) => {
   for (const [name, table] of Object.entries(schema.tables)) {

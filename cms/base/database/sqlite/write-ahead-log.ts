@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** Opens SQLite's write-ahead log. `synced` resolves when everything written before the call is on the disk. */
+/** Opens SQLite's write-ahead log of a file. Its `synced` resolves once all earlier writes are on disk. */
 export function openWriteAheadLog(file: string) {
   let handle: FileHandle | undefined
   let current: Promise<void> = Promise.resolve()

@@ -1,15 +1,15 @@
 import { WriterStuck } from '../unavailable.ts'
 
 /**
- * Milliseconds without progress after which a writer counts as stuck: it may wait for itself, because a nested call
- * lost its `req`. Counted in polls, so that time in which the process was suspended does not count.
+ * Milliseconds without a statement after which the current writer counts as stuck, and milliseconds between checks. A
+ * nested call that lost its `req` waits for itself.
  */
 const [MAX_HOLD_MS, POLL_MS] = [5000, 250]
 
-/** A writer's turn. `noteProgress` is called for each statement; `release` lets the next writer in. */
+/** The write lock of one writer. Call `noteProgress` for each statement, and `release` for the next writer. */
 export type WriteTurn = { noteProgress(): void; release(): void }
 
-/** Creates a queue of writers. The returned function waits for its turn; throws `WriterStuck` behind a stuck one. */
+/** Returns a function that resolves when the caller may write. It throws `WriterStuck` behind a stuck writer. */
 export function createWriteQueue(): () => Promise<WriteTurn> {
   let last: Promise<void> = Promise.resolve()
   let progress = 0
@@ -18,7 +18,7 @@ export function createWriteQueue(): () => Promise<WriteTurn> {
     progress++
   }
 
-  /** Rejects when the current writer has made no progress for too long; a long queue that moves is not an error. */
+  /** Waits for the writer before. Rejects if it makes no progress for `MAX_HOLD_MS`. */
   async function waitFor(before: Promise<void>): Promise<void> {
     let timer: NodeJS.Timeout | undefined
     const stuck = new Promise<never>((_, reject) => {

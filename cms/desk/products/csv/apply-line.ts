@@ -16,15 +16,15 @@ import type { LineChange } from './plan-family.ts'
 import { type Plan, planLine } from './plan-line.ts'
 import { parseVersion } from './version.ts'
 
-/** The product in the preview of a line; null for a new product. `from`: the former values of changed cells. */
+/** The product as the preview of a line showed it: version, and former values of changed cells. Null: a new product. */
 export type Seen = { version: string; from: Partial<Record<ColumnKey, string>> } | null
 
 export type PreviewedLine = ImportLine & { seen: Seen }
 
-/** The result of applying a line, with a message for staff. */
+/** The result of applying a line of an import, with a message for staff. */
 export type Outcome = { isDone: boolean; message: string }
 
-/** Applies a line in its own transaction. Never throws: errors become the message. */
+/** Applies a line in its own transaction. Does not throw; the result has the error's message. */
 export async function applyLine(
   payload: Payload,
   line: PreviewedLine,
@@ -47,7 +47,7 @@ async function changeOrAdd(payload: Payload, line: PreviewedLine, context: Lines
   return message()
 }
 
-/** Prepares the change of a product by a line. `message` returns the result for staff after `toChange` has run. */
+/** Returns the line's change of a product, and a function that returns the message for staff afterwards. */
 function changeOf({ cells, seen }: PreviewedLine, { names }: LinesContext) {
   let message = AS_IN_FILE
   return {
@@ -62,7 +62,7 @@ function changeOf({ cells, seen }: PreviewedLine, { names }: LinesContext) {
 
 const AS_IN_FILE = 'Is as in the file already.'
 
-/** Returns the change if it equals the preview. Otherwise refuses `changed-meanwhile` with both values. */
+/** Returns the planned change if it is as previewed. Otherwise throws `Refusal` `changed-meanwhile` or `invalid`. */
 function confirmed(plan: Plan, seen: Seen, { newest, isPublished }: CurrentProduct): LineChange {
   if (plan.kind === 'refused') throw new Refusal('invalid', plan.message)
   if (plan.kind !== 'changed' || !seen) {
@@ -81,7 +81,7 @@ function confirmed(plan: Plan, seen: Seen, { newest, isPublished }: CurrentProdu
   return plan.change
 }
 
-/** The change with the family that the line names. */
+/** Returns the change with the ids of the family and values that the line names. */
 async function joined({ choice, ...change }: LineChange, branch: unknown, req: PayloadRequest): Promise<ProductChange> {
   if (choice === undefined) return change
   const of = idOf(change.branch ?? branch)

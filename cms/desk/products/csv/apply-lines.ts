@@ -8,8 +8,8 @@ import { createThrottle } from './pace.ts'
 export type AppliedLine = Outcome & { line: number; code: string }
 
 /**
- * Applies previewed lines, each in its own transaction. Skips lines whose product has changed since the preview, so a
- * repeated request changes nothing. Yields to shoppers' requests after each line.
+ * Applies previewed lines, each in its own transaction, with pauses for shoppers' requests. Skips products that have
+ * changed since the preview, so that a repeated request changes nothing.
  */
 export async function applyLines(
   payload: Payload,

@@ -2,7 +2,7 @@ import type { Read } from '../../../../src/domain/text/typed-number.ts'
 import { type ColumnKey, ENTRY_SEPARATOR } from './columns.ts'
 import { isHtml, textOfHtml, withoutCellProtection, withoutEntities } from './protected-cell.ts'
 
-/** Normalizes line ends and trims spaces, which programs may change. */
+/** Normalizes line ends and trims spaces, which spreadsheets may change. */
 export function cleanCell(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim()
 }
@@ -20,12 +20,12 @@ export function textUpTo(most: number) {
 
 export const SHORTENED = 'A spreadsheet has shortened this number. Please format the column as text.'
 
-/** Whether a spreadsheet has converted a long number to scientific notation, such as `4,00638E+12`. */
+/** Whether a text is a long number in scientific notation, such as `4,00638E+12`, which spreadsheets make of codes. */
 export function isShortened(code: string): boolean {
   return /^\d([.,]\d+)?e\+\d+$/i.test(code)
 }
 
-/** Converts a cell to one line of plain text. The description is left alone: its own parser converts HTML. */
+/** Converts a cell with HTML to one line of text, except a description, which has its own parser. */
 export function plainCell(key: ColumnKey, cell: string): string {
   const text = cleanCell(withoutCellProtection(cleanCell(cell)))
   if (key === 'description') return text

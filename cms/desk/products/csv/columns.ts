@@ -53,13 +53,13 @@ export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[]
 /** The cells of a line by column. A missing column leaves its field unchanged. */
 export type Cells = Partial<Record<ColumnKey, string>>
 
-/** A line of an import. `line`: its row in the spreadsheet; the heading is row 1. */
+/** A line of an import. `line` is its row in the spreadsheet; the heading is row 1. */
 export type ImportLine = { line: number; cells: Cells }
 
 /** The separator between entries of one cell. */
 export const ENTRY_SEPARATOR = ' | '
 
-/** The heading of the error column in the file of lines that were not imported. Imports ignore it. */
+/** The heading of the column with errors in the file of rejected lines. Imports ignore it. */
 export const REASON = 'Reason'
 
 export const MAX_LINES = 10_000
@@ -67,7 +67,7 @@ export const MAX_FILE_MB = 10
 /** Maximum length of a cell, in characters. Spreadsheets allow 32,767. */
 export const MAX_CELL = 100_000
 
-/** Returns the column with this heading, ignoring case, or null. */
+/** Returns the column with this heading, compared without case; null if there is none. */
 export function columnOf(heading: string): ColumnKey | null {
   const wanted = simplified(heading)
   return COLUMN_KEYS.find((key) => simplified(COLUMNS[key].heading) === wanted) ?? null
@@ -96,7 +96,7 @@ const ALIASES: Partial<Record<ColumnKey, readonly string[]>> = {
   description: ['product description', 'long description'],
 }
 
-/** Returns the column that other programs give this heading. Use it only if the table lacks the shop's own heading. */
+/** Returns the column for which other programs use this heading; null if unknown. */
 export function aliasedColumn(heading: string): ColumnKey | null {
   const wanted = simplified(heading)
   return COLUMN_KEYS.find((key) => ALIASES[key]?.includes(wanted)) ?? null

@@ -10,10 +10,10 @@ import type { Names } from './names.ts'
 import { textOf } from './plain-text.ts'
 import { formatVersion } from './version.ts'
 
-/** The newest version of a product with the current stock. `isPublished`: whether any version is published. */
+/** The newest version of a product with the current stock. `isPublished` tells whether shoppers see the product. */
 export type CurrentProduct = { newest: Product; isPublished: boolean }
 
-/** Reads products that match a filter, with the access of `user`, sorted by code. */
+/** Reads the products that match a filter, sorted by code, with the access rights of `user`. */
 export async function readCurrent(payload: Payload, where: Where, user: User): Promise<CurrentProduct[]> {
   const { docs } = await payload.find({
     ...{ collection: 'products', where, draft: true, depth: 0, sort: 'code', limit: 0, pagination: false },
@@ -29,7 +29,7 @@ export async function readCurrent(payload: Payload, where: Where, user: User): P
   return docs.map((newest) => ({ newest, isPublished: published.has(String(newest.id)) }))
 }
 
-/** Reads the products whose newest version has one of these codes (`compareKeys`). Finds candidates by an index. */
+/** Reads the products whose newest version has one of these codes, compared by `compareKeys`. */
 export async function readByCodes(payload: Payload, codes: readonly string[], user: User): Promise<CurrentProduct[]> {
   const keys = [...new Set(codes.flatMap(compareKeys))]
   const { docs } = await payload.db.findVersions<Product>({
@@ -46,13 +46,13 @@ export async function readByCodes(payload: Payload, codes: readonly string[], us
 
 export type Status = 'Published' | 'Changed' | 'Draft'
 
-/** Returns the status of a product. `Changed`: published, with a newer draft. */
+/** Returns the product's status. `Changed` means published, with a newer draft. */
 export function statusOf({ newest, isPublished }: CurrentProduct): Status {
   if (!isPublished) return 'Draft'
   return newest._status === 'published' ? 'Published' : 'Changed'
 }
 
-/** Returns the cells of a product. Amounts have the decimals of their currency, without its code. */
+/** Returns the cells of a product in the CSV. Amounts have their currency's decimals, without its code. */
 export function toCells(product: CurrentProduct, names: Names): Record<ColumnKey, string> {
   const { newest } = product
   const currency = names.currencyOf(newest.branch)
@@ -85,23 +85,21 @@ export function toCells(product: CurrentProduct, names: Names): Record<ColumnKey
   }
 }
 
-/** The family of a product and its values; null for none. */
+/** Returns the product's family and values by name; null if it has no family. */
 export function choiceIn({ family, familyValues }: Product, { families }: Names): FamilyChoice | null {
   const known = families.of(idOf(family))
   return known && choiceOf(known, familyValues ?? [])
 }
 
-/** The version of a product. A change by staff changes it, an order does not. */
+/** Returns the version for the column `version`. Changes by staff change it, orders do not. */
 export function versionOf({ newest }: CurrentProduct): string {
   return formatVersion({ changedAt: Date.parse(newest.updatedAt), stock: newest.stock ?? 0 })
 }
 
-/** The ids of the products' pictures. */
 export function pictureIdsOf(products: readonly CurrentProduct[]): string[] {
   return products.flatMap(({ newest }) => (newest.pictures ?? []).flatMap((id) => idOf(id) ?? []))
 }
 
-/** The ids of the products' families. */
 export function familyIdsOf(products: readonly CurrentProduct[]): string[] {
   return products.flatMap(({ newest }) => idOf(newest.family) ?? [])
 }

@@ -1,4 +1,4 @@
-/** The encodings that staff can choose for a file without a byte order mark. */
+/** The encodings that staff can choose for a file without byte order mark. */
 export const ENCODINGS = {
   'utf-8': 'Unicode (UTF-8)',
   'windows-1252': 'Western European (Windows-1252)',
@@ -21,7 +21,7 @@ export const ENCODINGS = {
 
 export type Encoding = keyof typeof ENCODINGS
 
-/** The text of a file, or a `problem` if it is no text. `isGuessed`: it has no byte order mark and is not UTF-8. */
+/** A decoded file, or a `problem` for staff if it is not text. `isGuessed` tells that the encoding is a guess. */
 export type Decoded = { text: string; encoding: Encoding | null; isGuessed: boolean } | { problem: string }
 
 const WORKBOOK = 'This is a workbook. Please save it as CSV in your spreadsheet program, and choose that file.'
@@ -42,10 +42,10 @@ function named(encoding: string, bytes: Uint8Array): Decoded {
   return { text: new TextDecoder(encoding).decode(bytes), encoding: null, isGuessed: false }
 }
 
-/** Number of bytes from which an encoding is guessed, from the first line with a non-ASCII byte. */
+/** Number of bytes used for the guess, from the first line with a non-ASCII byte. */
 const LOOKED_AT = 20_000
 
-/** Encodings with the non-ASCII letters of their languages. If several fit equally well, the first one wins. */
+/** Encodings with the non-ASCII letters of the languages that use them. The first of equally good ones wins. */
 const ALPHABETS: [Encoding, ...string[]][] = [
   ['windows-1252', 'äöüßé', 'éèêëàâçîïôùûüœæ', 'áéíóúñüç', 'àáâãçéêíóôõú', 'àèéìíîòóùú', 'åäöæøé'],
   ['windows-1250', 'ąćęłńóśźż', 'áčďéěíňóřšťúůýž', 'áäčďéíĺľňóôŕšťúýž', 'áéíóöőúüű', 'ăâîşţ', 'čćđšž'],
@@ -96,7 +96,7 @@ function likeliest(bytes: Uint8Array): Encoding {
   return fits.reduce((best, each) => (each.fit > best.fit ? each : best)).encoding
 }
 
-/** Returns the share of non-ASCII characters that fit an alphabet. Misplaced capitals, signs and accents do not fit. */
+/** Returns the share (0 to 1) of the non-ASCII characters that are letters of an alphabet in a plausible position. */
 function fitOf(text: string, alphabet: string): number {
   const isOwn = new RegExp(`[${alphabet}]`, 'iu')
   const isLatin = /^\p{Script=Latin}+$/u.test(alphabet)
@@ -115,7 +115,7 @@ function fitOf(text: string, alphabet: string): number {
   return seen.length === 0 ? 1 : seen.reduce<number>((sum, each) => sum + each, 0) / seen.length
 }
 
-/** Signs that every language uses, but never between two letters. */
+/** Signs of all languages that never stand between two letters. */
 const SIGN = /[\u00a0€£¥§©®°±²³·×½¼¾–—‘“”„…•™«»¡¿]/
 const LETTER = /[\p{L}\p{M}]/u
 const FOREIGN = /[^\0-\x7f]/u

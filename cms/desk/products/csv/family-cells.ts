@@ -2,7 +2,7 @@ import { type Axis, MAX_CHOICE, MAX_VALUES, spelledValues } from '../../../../sr
 import { compareKey, seenText } from '../../../../src/domain/text/compare-key.ts'
 import type { Cells, ColumnKey, ImportLine } from './columns.ts'
 
-/** The columns of a family, as Shopify's export has them. */
+/** The columns of a family's axes (options), named as in Shopify's export. */
 export const OPTIONS = [
   { name: 'option1Name', value: 'option1Value' },
   { name: 'option2Name', value: 'option2Value' },
@@ -11,13 +11,13 @@ export const OPTIONS = [
 
 export type FamilyColumn = 'family' | (typeof OPTIONS)[number]['name'] | (typeof OPTIONS)[number]['value']
 
-/** The family of a product and its values, by their names. */
+/** The family of a product, and its value on each axis, by name. */
 export type FamilyChoice = { family: string; options: { name: string; value: string }[] }
 
-/** A family that the shop has. */
+/** A family that exists in the shop. */
 export type KnownFamily = { id: string; name: string; axes: Axis[] }
 
-/** The cells of a choice; empty ones for a product without a family. */
+/** Returns the cells of a choice; empty ones for null (no family). */
 export function choiceCells(choice: FamilyChoice | null): Record<FamilyColumn, string> {
   const cells: Partial<Record<FamilyColumn, string>> = { family: choice?.family ?? '' }
   for (const [at, columns] of OPTIONS.entries()) {
@@ -27,20 +27,20 @@ export function choiceCells(choice: FamilyChoice | null): Record<FamilyColumn, s
   return cells as Record<FamilyColumn, string>
 }
 
-/** The choice of a product in a family. */
+/** Returns the choice of a product with these values, in the order of the family's axes. */
 export function choiceOf({ name, axes }: KnownFamily, values: readonly string[]): FamilyChoice {
   return { family: name, options: axes.map((axis, at) => ({ name: axis.name, value: values[at] ?? '' })) }
 }
 
-/** `now`: the choice of the product. `find`: the family with a name in the branch that the product has after the import. */
+/** `now` is the product's current choice. `find` returns the family with this name in the product's branch, or null. */
 type Known = { now: FamilyChoice | null; find(name: string): KnownFamily | null }
 
-/** `undefined`: the line says nothing else than the shop has. `null`: the product leaves its family. */
+/** The family after the line, or a fault. `undefined`: unchanged. `null`: the product leaves its family. */
 export type ReadChoice =
   | { value: FamilyChoice | null | undefined; note: string | null }
   | { column: FamilyColumn; fault: string }
 
-/** Reads the cells of a family; a column that is missing is as it is now. */
+/** Reads the family columns of a line. Missing columns keep their value. */
 export function readChoice(cells: Cells, read: (key: FamilyColumn) => string, { now, find }: Known): ReadChoice {
   const shown = choiceCells(now)
   const text = (key: FamilyColumn) => (cells[key] === undefined ? shown[key] : seenText(read(key)))
@@ -94,7 +94,7 @@ function missingValues(axes: readonly Axis[], options: FamilyChoice['options']):
   return options.flatMap(({ name, value }, at) => (spelled[at] === undefined ? `${name} ${value}` : []))
 }
 
-/** The axes with the values of these options behind their own. */
+/** Returns the axes with the values of `options` appended where they are missing. */
 export function extended(axes: readonly Axis[], options: FamilyChoice['options']): Axis[] {
   return axes.map((axis, at) => {
     const value = options[at]?.value ?? ''
@@ -108,7 +108,7 @@ function isSame(one: FamilyChoice, other: FamilyChoice | null): boolean {
   return other !== null && keyOf(one) === keyOf(other)
 }
 
-/** Gives each line the names of options that only the first line of its family has, as in Shopify's export. */
+/** Fills in the option names, which Shopify's export has only in the first line of a product. */
 export function withOptionNames(lines: readonly ImportLine[]): ImportLine[] {
   const first = new Map<string, Cells>()
   return lines.map((line) => {

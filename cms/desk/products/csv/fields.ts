@@ -12,15 +12,15 @@ import type { NameIndex, Names } from './names.ts'
 import { isPlain, toRichText } from './plain-text.ts'
 import { isHtml, textOfHtml, withoutEntities } from './protected-cell.ts'
 
-/** A column of a product's field. `mayBeEmpty`: whether an empty cell clears the field. */
+/** How a column is read and written. `mayBeEmpty` tells whether an empty cell clears the field. */
 export type Field = {
   key: FieldColumn
   mayBeEmpty: boolean
-  /** Parses a cell that is not empty. */
+  /** Parses a cell, which is not empty. */
   read(text: string, context: CellContext): Read<unknown>
 }
 
-/** The data for parsing a cell. `currency`: of the branch that the product has after the import. */
+/** The data for parsing a cell. `currency` is that of the product's branch after the import. */
 export type CellContext = { names: Names; newest: Product | null; currency: string | null }
 
 export type FieldColumn = Exclude<ColumnKey, 'stock' | 'status' | 'version' | FamilyColumn>
@@ -73,5 +73,5 @@ function readDescription(cell: string, { newest }: CellContext): Read<object | n
   return { value: toRichText(text) }
 }
 
-/** The error for a formatted description. An empty cell is refused too, because it would delete the description. */
+/** The error for a changed description with formatting, which a text cell would remove. */
 export const FORMATTED = 'It has formatting, which a table would lose. Please change it on the page of the product.'

@@ -2,24 +2,23 @@ import { memberName } from '../../../../src/domain/families/labels.ts'
 import type { ColumnKey } from './columns.ts'
 import { choiceCells, OPTIONS } from './family-cells.ts'
 
-/** A row by its headings. `line`: its row in the spreadsheet. */
+/** A row as a map from headings to cells. `line` is its row in the spreadsheet. */
 export type ForeignRow = { line: number; cells: ReadonlyMap<string, string> }
 
 /**
- * The product export of another program. `read` returns null for a row that is no product. `first`: the row of the
- * parent product for a variant, else the row itself.
+ * The product export of another program. `read` returns the cells of a row; null if it is no product. `first` is the
+ * parent product's row for a variant, else the row itself.
  */
 export type ForeignTable = {
   program: string
-  /** Headings that, together, only this program's exports have. */
+  /** Headings that only this program's exports have together. */
   has: readonly string[]
-  /** The headings that are read. */
   reads: readonly string[]
   columns: readonly ColumnKey[]
   read(row: ForeignRow, first: ForeignRow): Partial<Record<ColumnKey, string>> | null
-  /** Returns the names by which variants refer to this row. If several rows have one name, the first is the product. */
+  /** Returns the names by which rows of variants refer to this row. */
   namesOf(cells: ForeignRow['cells']): string[]
-  /** Returns the name of the product of which this row is a variant; undefined for a row that is no variant. */
+  /** Returns the name of the row's parent product; undefined if the row is no variant. */
   parentOf(cells: ForeignRow['cells']): string | undefined
 }
 
@@ -106,12 +105,12 @@ const SHOPIFY: ForeignTable = {
 
 const FOREIGN_TABLES = [WOOCOMMERCE, SHOPIFY]
 
-/** Returns the program whose export has these headings; null for any other table. */
+/** Returns the program whose export has these headings; null if unknown. */
 export function foreignTable(headings: readonly string[]): ForeignTable | null {
   return FOREIGN_TABLES.find(({ has }) => has.every((heading) => headings.includes(heading))) ?? null
 }
 
-/** Returns the last category of a path: Rings for `Jewellery > Rings`. */
+/** Returns the last category of a path, such as Rings of `Jewellery > Rings`. */
 function lastOfPath(path: string): string {
   return path.split('>').at(-1)?.replaceAll('\\,', ',').trim() ?? ''
 }

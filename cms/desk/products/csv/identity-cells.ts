@@ -4,14 +4,16 @@ import type { Read } from '../../../../src/domain/text/typed-number.ts'
 import { MAX_IDENTITY } from '../../../shop/products/limits.ts'
 import { isShortened, SHORTENED, textUpTo } from './cell-values.ts'
 
-/** Parses a condition by its label, ignoring case. */
+/** Parses a product's condition by its label, without case. */
 export function readCondition(text: string): Read<Condition> {
   const wanted = text.toLowerCase()
   const found = Object.entries(CONDITIONS).find(([, word]) => word.toLowerCase() === wanted)
   return found ? { value: found[0] as Condition } : { fault: 'Please write New, Used or Refurbished.' }
 }
 
-/** Parses a bar code. Accepts the stored one rounded or without leading zeros, as spreadsheets change it. */
+/**
+ * Parses a bar code. A cell with the stored code as spreadsheets change it (rounded, no zeros) gives the stored one.
+ */
 export function parseBarCode(text: string, stored: string | null | undefined): Read<string> {
   if (stored && isNumberOf(stored, text)) return { value: stored }
   if (isShortened(text)) return { fault: SHORTENED }

@@ -20,8 +20,8 @@ import { parseVersion } from './version.ts'
 import { whoChanged } from './who-changed.ts'
 
 /**
- * The preview of a line. `stale`: staff changed the product after the export, so the line needs a confirmation.
- * `version`: of the product in the preview; null for a new product.
+ * The preview of a line. `stale` tells that staff changed the product after the export, so that the line needs a
+ * confirmation. `version` is the product's; null for a new product.
  */
 export type LineReport = {
   line: number
@@ -29,15 +29,15 @@ export type LineReport = {
   name: string
   kind: 'new' | 'changed' | 'stale' | 'unchanged' | 'refused'
   changes: FieldChange[]
-  /** The status after the import; null if the line changes nothing. */
+  /** The product's status after the import; null if the line changes nothing. */
   after: Status | null
   message: string | null
-  /** A warning that does not prevent the import; null without one. */
+  /** A warning that does not prevent the import; null if there is none. */
   note: string | null
   version: string | null
 }
 
-/** Previews the lines without changing anything. */
+/** Returns the effect of each line without changing anything. */
 export async function previewLines(payload: Payload, lines: readonly ImportLine[], user: User): Promise<LineReport[]> {
   const { products, names } = await readFor(payload, lines, user)
   const planned = lines.map(({ line, cells }) => {
@@ -71,7 +71,7 @@ function said(plan: Plan, person: string | undefined): Pick<LineReport, 'kind' |
 
 export type LinesContext = { products: readonly CurrentProduct[]; names: Names }
 
-/** Reads the products with the codes of these lines, and the documents that they refer to. */
+/** Reads the products with the codes of these lines, and the documents to which products and lines refer. */
 export async function readFor(payload: Payload, lines: readonly ImportLine[], user: User): Promise<LinesContext> {
   const codes = [...new Set(lines.map(codeOf))].filter(Boolean)
   const found = codes.length > 0 ? await readByCodes(payload, codes, user) : []
@@ -83,7 +83,7 @@ export async function readFor(payload: Payload, lines: readonly ImportLine[], us
   return { products: found, names }
 }
 
-/** Finds the product of a line by its exact code, else by `compareKey`. Returns null if no product matches. */
+/** Finds the product of a line by its code, exactly, else by `compareKey`. Returns null if there is none. */
 export function findProduct(
   products: readonly CurrentProduct[],
   line: Pick<ImportLine, 'cells'>,
@@ -94,10 +94,9 @@ export function findProduct(
   return alike.find(({ newest }) => newest.code.trim() === code) ?? alike[0] ?? null
 }
 
-/** The product code of a line. */
+/** Returns the product code of a line; '' if it has none. */
 export function codeOf({ cells }: Pick<ImportLine, 'cells'>): string {
   return withoutCellProtection(cleanCell(cells.code ?? ''))
 }
 
-/** The heading of a changed column. */
 export const headingOf = ({ column }: Pick<FieldChange, 'column'>): string => COLUMNS[column].heading

@@ -6,7 +6,7 @@ import type { ProductChange } from '../write-change.ts'
 import { extended, type FamilyChoice } from './family-cells.ts'
 import { keysOf, toKnown } from './known-families.ts'
 
-/** The fields of a product that joins a family, or leaves its own. Makes the family, and gives it the values that it lacks. */
+/** Returns a product's fields in the family `choice` (null: in none). Creates a missing family and missing values. */
 export async function joinFamily(
   req: PayloadRequest,
   choice: FamilyChoice | null,

@@ -4,16 +4,16 @@ import { idOf } from '../../../base/references.ts'
 import type { Family } from '../../../payload-types.ts'
 import type { KnownFamily } from './family-cells.ts'
 
-/** The families that products and lines name. */
+/** The families to which products and lines refer. */
 export type KnownFamilies = {
   of(id: string | null): KnownFamily | null
-  /** By its name in a branch. */
+  /** Returns the family with this name in the branch; null if there is none. */
   find(name: string, branch: string | null): KnownFamily | null
 }
 
 type Wanted = { ids: readonly string[]; names: readonly string[]; branches: readonly string[] }
 
-/** Reads families by their ids, and by their names in each of the branches. */
+/** Reads families by ids, and by names in each of the branches. */
 export async function readKnownFamilies(
   payload: Payload,
   wanted: Wanted,
@@ -29,7 +29,7 @@ export async function readKnownFamilies(
   return familyIndex(docs)
 }
 
-/** The keys by which a family may be stored (cms/collections/families.ts). */
+/** Returns the keys under which a family of this name may be stored (cms/collections/families.ts). */
 export const keysOf = (name: string, branch: string): string[] => compareKeys(`${branch} ${seenText(name)}`)
 
 export function familyIndex(docs: readonly Pick<Family, 'id' | 'name' | 'branch' | 'axes'>[]): KnownFamilies {

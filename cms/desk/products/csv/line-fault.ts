@@ -1,9 +1,9 @@
 import { COLUMNS, type ColumnKey } from './columns.ts'
 
-/** The reason for refusing a line, thrown while it is planned and caught by `planLine`. */
+/** Why a line cannot be imported. Thrown while the line is planned; `planLine` catches it. */
 export class Fault extends Error {}
 
-/** Says at which column. */
+/** Creates the `Fault` for a cell: the column's heading and the message. */
 export function fault(column: ColumnKey, message: string): Fault {
   return new Fault(`${COLUMNS[column].heading}: ${message}`)
 }

@@ -4,25 +4,24 @@ import type { Read } from '../../../../src/domain/text/typed-number.ts'
 import { type CurrencyOf, readCurrencies } from '../../../base/fields/branch-currency.ts'
 import { type KnownFamilies, readKnownFamilies } from './known-families.ts'
 
-/** Maps the ids of a collection's documents to their names in a table, and back. */
+/** Maps ids of a collection's documents to their names in a table, and names to ids. */
 export type NameIndex = {
   nameOf(id: string): string
   find(name: string): Read<string>
-  /** The name of the collection's only document; null if it has none or several. */
+  /** The name of the collection's only document; null if there are none or several. */
   only: string | null
   ids: string[]
 }
 
 /** The name indexes of all collections to which products refer. */
 export type Names = Record<'categories' | 'branches' | 'attributes' | 'pictures', NameIndex> & {
-  /** Returns the currency of a branch. */
   currencyOf: CurrencyOf
   families: KnownFamilies
 }
 
 type Named = { id: string; name: string }
 
-/** Creates an index that finds names exactly, else by `compareKey`. `kind`: the noun in "There is no category". */
+/** Creates an index that finds names exactly, else by `compareKey`. `kind` is the noun in "There is no category". */
 export function nameIndex(kind: string, docs: readonly Named[]): NameIndex {
   const byId = new Map(docs.map(({ id, name }) => [id, name]))
   const byName = Map.groupBy(docs, ({ name }) => name.trim())
@@ -44,7 +43,7 @@ export function nameIndex(kind: string, docs: readonly Named[]): NameIndex {
   }
 }
 
-/** The pictures and families to read: by the ids in products, and by the names in lines. */
+/** The pictures and families to read: ids from products, names from lines. */
 type Wanted = {
   pictureIds: readonly string[]
   fileNames: readonly string[]
@@ -52,7 +51,7 @@ type Wanted = {
   familyNames: readonly string[]
 }
 
-/** Reads all categories, branches and attributes, and the wanted pictures and families. Not cached between requests. */
+/** Reads all categories, branches and attributes, and the wanted pictures and families. */
 export async function readNames(payload: Payload, wanted: Wanted, req?: PayloadRequest): Promise<Names> {
   const read = async (kind: string, collection: CollectionSlug, field: string, where: Where = {}) => {
     const { docs } = await payload.db.find<{ id: string } & Record<string, unknown>>({

@@ -6,19 +6,19 @@ import { createYielder } from '../../../base/locks/turns.ts'
 /** Node's diagnostics channel for incoming requests. */
 const REQUESTS = 'http.server.request.start'
 
-/** The share of a turn's time above which the process counts as busy with other work. */
+/** Share of a pause in which the process is working above which it counts as busy. */
 const BUSY = 0.5
-/** While requests keep the process busy, a long task gets one of `SHARE` milliseconds. */
+/** A long task gets one of `SHARE` milliseconds while requests keep the process busy. */
 const SHARE = 6
-/** Maximum pause in milliseconds. */
+/** Maximum milliseconds of a pause. */
 const MAX_REST_MS = 250
 
-/** Milliseconds of each further wait. */
+/** Milliseconds between two checks during a pause. */
 const TURN_MS = 4
 
 /**
- * Throttles a long task: `rest()` after each step yields to requests until the process is idle, or until the task had
- * its `SHARE`. Rendering ahead pauses meanwhile (cms/base/locks/turns.ts). Call `end` to stop counting requests.
+ * Throttles a long task: `rest()` after each step waits until the process is idle, or until the task is entitled to its
+ * `SHARE`. `end` stops counting requests.
  */
 export function createThrottle(): { rest(): Promise<void>; end(): void } {
   const turns = createYielder()

@@ -1,18 +1,18 @@
 type Node = { type?: unknown; text?: unknown; format?: unknown; style?: unknown; indent?: unknown; children?: Node[] }
 
-/** Converts rich text to plain text, with a line for each paragraph, heading or list item. */
+/** Converts rich text to plain text, one line per paragraph, heading or list item. */
 export function textOf(richText: unknown): string {
   return blocksOf(richText).map(linesOf).join('\n').trim()
 }
 
-/** Whether rich text has only unformatted paragraphs, so that plain text can replace it without loss. */
+/** Whether rich text has only unformatted paragraphs, so that plain text loses nothing. */
 export function isPlain(richText: unknown): boolean {
   return blocksOf(richText).every(
     (block) => block.type === 'paragraph' && isBare(block) && partsOf(block).every(isBare),
   )
 }
 
-/** Converts text to rich text, with a paragraph per line. Returns null for an empty text. */
+/** Converts text to rich text, one paragraph per line. Returns null for an empty text. */
 export function toRichText(text: string): object | null {
   if (!text) return null
   const common = { direction: 'ltr', format: '', indent: 0, version: 1 }

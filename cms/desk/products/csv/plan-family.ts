@@ -5,12 +5,12 @@ import { type FamilyChoice, readChoice } from './family-cells.ts'
 import { fault } from './line-fault.ts'
 import type { Names } from './names.ts'
 
-/** `choice`: the family that the product joins, and null where it leaves its own. */
+/** A product's change by a line. `choice` is the family to join, null to leave its family, undefined for no change. */
 export type LineChange = ProductChange & { choice?: FamilyChoice | null }
 
 type Joined = { choice: FamilyChoice | null | undefined; note: string | null }
 
-/** `now`: the choice that the product has. `branch`: that of the product after the import. */
+/** Plans a line's change of the family. `branch` is that of the product after the import. Throws `Fault`. */
 export function planFamily(
   cells: Cells,
   now: FamilyChoice | null,

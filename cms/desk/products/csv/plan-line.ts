@@ -16,23 +16,23 @@ import { type LineChange, planFamily, withChoice } from './plan-family.ts'
 import { readStockChange } from './plan-stock.ts'
 import { parseVersion } from './version.ts'
 
-/** A changed field, with its old and new value as cells. */
+/** A changed field, with its old and new value as cells of the table. */
 export type FieldChange = { column: ColumnKey; from: string; to: string }
 
-/** The effect of a line. `after`: the resulting status. `isStale`: staff changed the product after the export. */
+/** The effect of a line. `after` is the resulting status; `isStale`: staff changed the product after the export. */
 export type Plan =
   | { kind: 'refused'; message: string }
   | { kind: 'unchanged' }
   | ({ kind: 'new'; data: LineChange } & Planned)
   | ({ kind: 'changed'; change: LineChange; isStale: boolean } & Planned)
 
-/** `note`: a warning about an effect that staff may not expect. */
+/** `note` is a warning about an unexpected effect; null if there is none. */
 type Planned = { changes: FieldChange[]; after: Status; note: string | null }
 
-/** `stockShown`: the stock in the preview of this line. */
+/** `stockShown` is the stock that the preview of this line showed. */
 type Options = { names: Names; stockShown?: number | undefined }
 
-/** Plans the effect of a line. `product`: the product with the line's code, or null. */
+/** Plans the effect of a line. `product` is the product with its code; null if there is none. */
 export function planLine(cells: Cells, product: CurrentProduct | null, options: Options): Plan {
   try {
     return product ? planChange(cells, product, options) : planNew(cells, options)
@@ -78,13 +78,13 @@ function planChange(cells: Cells, product: CurrentProduct, { names, stockShown }
   return { kind: 'changed', change: withChoice(change, joined), changes, after: statusOf(left), note, isStale }
 }
 
-/** Throws if a required field is empty, which a published product does not allow. */
+/** Throws `Fault` if a field is empty that a published product needs. */
 function refuseMissing(cells: Record<ColumnKey, string>): void {
   const missing = FIELDS.find(({ key, mayBeEmpty }) => !mayBeEmpty && !cells[key])
   if (missing) throw fault(missing.key, 'It cannot be empty.')
 }
 
-/** Returns the product after the change. */
+/** Returns the product as it is after the change. */
 function changed(product: CurrentProduct, { status, stockChange = 0, ...fields }: ProductChange): CurrentProduct {
   const stock = Math.max(0, (product.newest.stock ?? 0) + stockChange)
   const _status = status ?? product.newest._status
@@ -98,7 +98,7 @@ function changesBetween(before: Record<ColumnKey, string>, after: Record<ColumnK
     .map((column) => ({ column, from: before[column], to: after[column] }))
 }
 
-/** Returns the currency of the product's branch after the line; null for an unknown branch, which is refused later. */
+/** Returns the currency of the product's branch after the line; null for an unknown branch. */
 function currencyFor(branch: string | null, newest: Product | null, { branches, currencyOf }: Names): string | null {
   const found = branches.find(branch || (branches.only ?? ''))
   return currencyOf(branch || !newest ? ('value' in found ? found.value : null) : newest.branch)
@@ -116,7 +116,7 @@ function readField(field: Field, text: string, context: CellContext): unknown {
   return read.value
 }
 
-/** Parses a status. Returns null if it does not change. */
+/** Parses the status cell. Returns null if the status stays. Throws `Fault`. */
 function readStatus(text: string, now: Status | null): 'Published' | 'Draft' | null {
   const wanted = (['Published', 'Draft', 'Changed'] as const).find((each) => each.toLowerCase() === text.toLowerCase())
   if (!text || (wanted === 'Changed' && now) || wanted === now) return null
@@ -163,13 +163,13 @@ function planNew(cells: Cells, { names }: Options): Plan {
 
 const notes = (...all: (string | null)[]): string | null => all.filter(Boolean).join(' ') || null
 
-/** Warns about a regular price that is not above the price: the site hides it (src/domain/products/sale.ts). */
+/** Returns a warning if the regular price is not above the price, because the site then hides it; else null. */
 function regularNote({ price, regularPrice }: Prices, shown: Record<ColumnKey, string>): string | null {
   if (price == null || regularPrice == null || regularPrice > price) return null
   return `Regular price: ${shown.regularPrice} is not above the price of ${shown.price}, so shoppers do not see it.`
 }
 
-/** Columns whose parsed value the preview shows instead of the typed text. */
+/** Columns of which the preview shows the parsed value, not the typed text. */
 const AS_READ: readonly ColumnKey[] = ['price', 'regularPrice', 'stock', 'lowStockThreshold', 'description']
 
 function defaultOf(key: ColumnKey, { branches }: Names): string {

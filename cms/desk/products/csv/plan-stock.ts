@@ -11,8 +11,8 @@ type StockCell = {
 }
 
 /**
- * Converts a counted stock into a difference. Pieces ordered after the export or the preview stay deducted. An unpublished
- * product has no such orders.
+ * Returns the difference between the counted stock and the stock at the export or preview: pieces ordered since then
+ * stay deducted. Throws `Fault`.
  */
 export function readStockChange({ cell, version, product, stockShown }: StockCell): number {
   if (!cell) return 0

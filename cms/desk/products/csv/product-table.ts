@@ -5,12 +5,12 @@ import { COLUMN_KEYS, COLUMNS } from './columns.ts'
 import { type CurrentProduct, familyIdsOf, pictureIdsOf, readCurrent, toCells } from './current-product.ts'
 import { readNames } from './names.ts'
 
-/** Number of products per query, small so that shoppers' requests run in between. */
+/** Products per query, few so that shoppers' requests run in between. */
 const BATCH = 40
 
 /**
- * Exports the products that match a filter as CSV, one chunk per batch. Reads with the access of `user`. Products
- * without a code are left out, because an import could not match them.
+ * Yields the CSV of the products that match a filter, in chunks, with the access rights of `user`. Leaves out products
+ * without code, which an import could not match.
  */
 export async function* productTable(
   payload: Payload,
@@ -30,7 +30,7 @@ export async function* productTable(
   }
 }
 
-/** Yields the ids of all products, sorted by the indexed code; callers filter each batch. Ids without code come last. */
+/** Yields the ids of all products in batches, sorted by code; those without code last. */
 async function* batches(payload: Payload): AsyncGenerator<string[]> {
   const read = async (where: Where) => {
     const { docs } = await payload.db.find<Pick<Product, 'id' | 'code'>>({

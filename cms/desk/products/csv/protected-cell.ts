@@ -1,6 +1,6 @@
 /**
- * Removes the protection of a cell against spreadsheets: `="00712"`, `=T("00712")`, `'00713`, and the apostrophe
- * against formula injection of the shop's exports (src/domain/text/csv.ts).
+ * Removes the protection that keeps spreadsheets from converting a cell: `="00712"`, `=T("00712")`, `'00713`, and the
+ * apostrophe that the shop's exports add (src/domain/text/csv.ts).
  */
 export function withoutCellProtection(text: string): string {
   if (/^'(?:\s*[=+\-@]|[\t\r]|\S*\d\S*$)/.test(text)) return text.slice(1)
@@ -8,7 +8,7 @@ export function withoutCellProtection(text: string): string {
   return quoted === undefined ? text : quoted.replaceAll('""', '"')
 }
 
-/** Decodes HTML character references: `Rings &amp; more`. */
+/** Decodes HTML character references, such as `Rings &amp; more`. */
 export function withoutEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, (entity, decimal, hex, name) => {
     if (name) return NAMED[name.toLowerCase()] ?? entity
@@ -36,10 +36,10 @@ const NAMED: Record<string, string> = {
 const TAG =
   /<\/?(?:p|br|div|span|b|strong|i|em|u|s|a|ul|ol|li|h[1-6]|table|tbody|thead|tr|td|th|img|blockquote|hr|font|small|sup|sub|figure|section|article|iframe|style|script|meta)(?:\s[^<>]*)?\/?>/i
 
-/** Whether a text is HTML, not just a text with `<` and `>`. */
+/** Whether a text has HTML tags, not only `<` and `>`. */
 export const isHtml = (text: string): boolean => TAG.test(text) || /<\/[a-z][\w:-]*\s*>/i.test(text)
 
-/** Converts HTML to text, with a line for each paragraph, heading and list item. */
+/** Converts HTML to text, one line per paragraph, heading or list item. */
 export function textOfHtml(html: string): string {
   const lines = html
     .replace(/<!--.*?-->|<(style|script)\b.*?<\/\1\s*>/gis, '')

@@ -22,15 +22,15 @@ export type BadLine = { line: number; code: string; cells: Cells; message: strin
 /** A heading of the file, its column (null if unknown), and the first filled cell as a sample. */
 export type Heading = { heading: string; key: ColumnKey | null; sample: string }
 
-/** Columns that staff assigned to headings; null to ignore a heading. Headings without an entry are matched by name. */
+/** The column that staff chose for a heading; null ignores it. Headings without an entry are matched by name. */
 export type Mapping = Readonly<Record<string, ColumnKey | null>>
 
 export type ReadTable = {
   columns: ColumnKey[]
   headings: Heading[]
-  /** The program whose export was converted to the shop's columns; null for any other file. */
+  /** The program whose export was converted to the shop's columns; null for other files. */
   program: string | null
-  /** Headings that match no column and are ignored. */
+  /** Headings without a column, which are ignored. */
   unknown: string[]
   lines: ImportLine[]
   bad: BadLine[]
@@ -39,8 +39,8 @@ export type ReadTable = {
 const SEPARATORS = [',', ';', '\t']
 
 /**
- * Parses a CSV file with any separator, line ends and order of columns. Returns a `problem` for an unreadable file; if
- * it has `headings`, staff can solve the problem by a mapping.
+ * Parses a CSV file with any separator, line ends and order of columns. Returns a `problem` for staff if it cannot;
+ * with `headings` if a `mapping` would solve it.
  */
 export function parseTable(file: string, mapping: Mapping = {}): ReadTable | { problem: string; headings?: Heading[] } {
   // In Excel a first line such as `sep=;` names the separator.
@@ -78,7 +78,7 @@ function headingOf(heading: string, key: ColumnKey | null, rows: readonly Row[],
   return { heading: heading.trim(), key, sample: sample.slice(0, 60) }
 }
 
-/** Converts another program's export to the shop's columns. */
+/** Converts an export of another program to the shop's columns. */
 function readForeign(foreign: ForeignTable, head: readonly string[], rows: readonly Row[]): ReadTable {
   const names = head.map((heading) => heading.trim())
   const found = rows.map(({ row, line }): ForeignRow => {

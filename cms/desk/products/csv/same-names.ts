@@ -11,7 +11,7 @@ import type { Plan } from './plan-line.ts'
 type PlannedLine = { code: string; cells: Cells; product: CurrentProduct | null; plan: Plan }
 type Named = { id: string; code: string; branch: string | null }
 
-/** Returns a warning for each line that gives a product the name of another one in its branch; otherwise null. */
+/** Returns, per line, a warning if its product would have the name of another one in the branch; else null. */
 export async function noteSameNames(
   payload: Payload,
   planned: readonly PlannedLine[],

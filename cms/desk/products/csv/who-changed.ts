@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { idsTagged } from '../../../base/changes/tags.ts'
 
-/** Maximum number of changes that are searched. Older ones yield no name. */
+/** Maximum number of changes that are read. */
 const MOST = 2000
 
 /** Returns who last changed each product after `since` (milliseconds), by product id. Drafts are not logged. */

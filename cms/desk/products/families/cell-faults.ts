@@ -6,10 +6,10 @@ import { countFault } from '../../../base/fields/number-fields.ts'
 import type { Product } from '../../../payload-types.ts'
 import type { Cell } from './requests.ts'
 
-/** A cell in refusals and in the page: the id of its member and its column. */
+/** Returns the key of a cell in `FieldErrors`: the member's id and the column. */
 export const cellKey = ({ id, column }: Pick<Cell, 'id' | 'column'>): string => `${id}.${column}`
 
-/** A sentence for each cell that cannot be saved. */
+/** Returns an error for each cell that cannot be saved, by `cellKey`. */
 export async function cellFaults(
   req: PayloadRequest,
   cells: readonly Cell[],
@@ -33,7 +33,7 @@ function faultOf({ column, to }: Cell, currency: string | null): string | null {
   return to.trim().length > 64 ? 'At most 64 characters.' : null
 }
 
-/** The codes that two members would have, or that another product has, by the id of the member. */
+/** Returns an error for each code that another member or product has, by member id. */
 async function codeFaults(req: PayloadRequest, cells: readonly Cell[], members: readonly Product[]) {
   const written = new Map(cells.flatMap(({ id, column, to }) => (column === 'code' ? [[id, to.trim()] as const] : [])))
   const faults = new Map<string, string>()

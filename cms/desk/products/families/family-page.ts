@@ -9,7 +9,7 @@ import { type FormPicture, readMedia, toFormPicture } from '../form/form-picture
 import { personOf, readFamily, valuesOf } from './read-family.ts'
 import { SHARED_FIELDS, type SharedField } from './requests.ts'
 
-/** A row of the table. `picture`: the id of the first one. */
+/** A row of the page's table. `picture` is the id of the member's first picture; null if it has none. */
 export type FamilyMember = {
   id: string
   name: string
@@ -20,33 +20,33 @@ export type FamilyMember = {
   regularPrice: number | null
   stock: number
   picture: string | null
-  /** `changed`: shoppers see the published product, and there is a newer draft. */
+  /** `changed` means published, with a newer draft. */
   status: 'published' | 'draft' | 'changed'
 }
 
-/** Everything that the page of a family shows. */
+/** The data of a family's page in the panel. */
 export type FamilyPage = {
   family: {
     id: string
     name: string
-    /** The version that a save names as its base. */
+    /** The version that a save must be based on. */
     updatedAt: string
     savedBy: string | null
   }
   axes: Axis[]
   members: FamilyMember[]
-  /** Archived members. */
+  /** Archived members of the family. */
   retired: { id: string; name: string; values: string[] }[]
   /** The pictures of all members. */
   pictures: FormPicture[]
-  /** How many different values the members have of each field. */
+  /** The number of different values that members have, by field that they could share. */
   shared: Record<SharedField, number>
   currency: string | null
-  /** Whether the reader may save. */
+  /** Whether the user may save. */
   mayEdit: boolean
 }
 
-/** Refuses `not-found`. */
+/** Returns the data of a family's page. Throws `Refusal` `not-found`. */
 export async function familyPage(req: PayloadRequest, id: string): Promise<FamilyPage> {
   const { family, axes, members } = await readFamily(req, id)
   const shown = members.filter(({ archivedAt }) => !archivedAt)
@@ -94,13 +94,13 @@ function countDifferent(members: readonly Product[], field: SharedField): number
   return new Set(members.map((member) => sharedText(member, field))).size
 }
 
-/** A shared field as a text that is the same for the same value. */
+/** Serializes a field so that equal values have equal texts. */
 function sharedText(member: Product, field: SharedField): string {
   if (field === 'pictures' || field === 'attributes') return idsOf(member[field]).join()
   return JSON.stringify((field === 'category' ? idOf(member.category) : member[field]) || null)
 }
 
-/** Which of these products shoppers see. */
+/** Returns those of these product ids that are published. */
 export async function publishedIds({ db }: Payload, ids: readonly string[]): Promise<Set<string>> {
   const { docs } = await db.find<Pick<Product, 'id' | '_status'>>({
     // Only by id: a condition on the status would make SQLite scan all products with it.

@@ -16,8 +16,8 @@ import type { newFamily } from './requests.ts'
 type NewFamily = z.output<typeof newFamily>
 
 /**
- * Makes a product the first member of a new family, and creates the others, in one transaction: with its texts and pictures,
- * published if it is. Refuses `not-found`, `changed-meanwhile` if the product was saved since, and `invalid`.
+ * Makes a product the first member of a new family and creates the others from it, in one transaction. Returns the
+ * family's id. Throws `Refusal`: `not-found`, `changed-meanwhile` if the product was saved since, `invalid`.
  */
 export function makeFamily(payload: Payload, sent: NewFamily, user: User): Promise<string> {
   return saveAlone(payload, [sent.product], user, async (req) => {
@@ -74,7 +74,7 @@ function membersOf({ axes, values, code }: NewFamily): { own: string[]; others: 
 
 const refused = (field: string, message: string) => new Refusal('invalid', message, { [field]: [message] })
 
-/** Also of two values that make the same code, such as 7½ and 7 ½. */
+/** Throws `Refusal` `invalid` if a product or two new members have the same code, or a code is too long. */
 async function refuseTakenCodes({ db }: Payload, codes: readonly string[]): Promise<void> {
   const keys = codes.map(compareKey)
   const twice = codes.find((_, at) => keys.indexOf(keys[at]!) !== at)

@@ -6,20 +6,20 @@ import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { currencyIn } from '../../../base/fields/branch-currency.ts'
 import type { Family, Product } from '../../../payload-types.ts'
 
-/** What a new member has of the one that it is made from. A code of its maker, a place on the home page and sales stay there. */
+/** Fields that a new member copies from its template (an existing member). */
 const COPIED = [
   ...['category', 'branch', 'attributes', 'pictures', 'description', 'brand', 'condition', 'lowStockThreshold'],
   ...['unitMeasureName', 'unitMeasureId'],
 ] as const satisfies (keyof Product)[] | readonly string[]
 
-/** Prices that hold with the same price only. */
+/** Fields copied only if the new member has the template's price. */
 const WITH_PRICE = ['regularPrice', 'savePrice', 'salePrice', 'saleFrom', 'saleUntil'] as const
 
 export type NewMember = { values: readonly string[]; code: string; price: number; stock: number }
 
 type Of = { family: Family; axes: readonly Axis[]; template: Product; isPublished: boolean }
 
-/** Creates a product of the family with the texts and pictures of `template`. Its name and code are made by the family. */
+/** Creates a member with the texts and pictures of `template`. The family determines its name. Throws `Refusal`. */
 export async function createMember(
   req: PayloadRequest,
   { family, axes, template, isPublished }: Of,
@@ -43,7 +43,7 @@ export async function createMember(
   })
 }
 
-/** The pattern by which a code was made: `RING-5` with size 5 is `RING-{Size}`. A code without its value gets it at its end. */
+/** Returns the pattern of a code: `RING-{Size}` for `RING-5` with size 5. A value that the code lacks is appended. */
 export function patternOf(code: string, axes: readonly Axis[], values: readonly string[]): string {
   return axes.reduce((pattern, { name }, at) => {
     const part = memberCode('{x}', [{ name: 'x' }], [values[at] ?? ''])

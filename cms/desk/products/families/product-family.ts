@@ -4,14 +4,14 @@ import { idOf } from '../../../base/references.ts'
 import type { Product, User } from '../../../payload-types.ts'
 import { readFamily, valuesOf } from './read-family.ts'
 
-/** The family of a product, in its form. */
+/** The family of a product, for the product's form. */
 export type ProductFamily = {
   id: string
   name: string
   members: { id: string; label: string; price: number | null; stock: number }[]
 }
 
-/** Null for a product without a family. Archived members are left out, apart from the product itself. */
+/** Returns the product's family with its members, without other archived ones; null if it has no family. */
 export async function readProductFamily(payload: Payload, product: Product, user: User): Promise<ProductFamily | null> {
   const id = idOf(product.family)
   if (!id) return null

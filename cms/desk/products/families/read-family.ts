@@ -6,10 +6,10 @@ import { formatTime } from '../../../../src/domain/text/dates.ts'
 import { settings } from '../../../base/settings/env.ts'
 import type { Family, Product, User } from '../../../payload-types.ts'
 
-/** A family with its members: their newest versions in the order of the axes, archived ones as well. */
+/** A family with the newest versions of its members, sorted by axes, including archived ones. */
 export type FamilyWithMembers = { family: Family; axes: Axis[]; members: Product[] }
 
-/** Reads with the access of the person of `req`, in its transaction. Refuses `not-found`. */
+/** Reads a family in the transaction of `req`, with its user's access rights. Throws `Refusal` `not-found`. */
 export async function readFamily(req: PayloadRequest, id: string): Promise<FamilyWithMembers> {
   const known = { depth: 0, overrideAccess: false, showHiddenFields: true, user: req.user, req } as const
   const family = req.payload.db.isId(id)
@@ -30,10 +30,10 @@ const axesOf = ({ axes }: Pick<Family, 'axes'>): Axis[] =>
 
 export const valuesOf = ({ familyValues }: Pick<Product, 'familyValues'>): string[] => familyValues ?? []
 
-/** The key by which saves of a family lock it, in Payload's own form as well (cms/web/rest/lock-keys.ts). */
+/** Returns the lock key of a family, the same that saves by Payload's own form take (cms/web/rest/lock-keys.ts). */
 export const familyLock = (id: string): string => `form:families/${id}`
 
-/** The ids of the products of a family, for their locks. */
+/** Returns the ids of a family's products, for locking them. */
 export async function memberIds(payload: Payload, id: string): Promise<string[]> {
   if (!payload.db.isId(id)) return []
   const { docs } = await payload.db.find<Pick<Product, 'id'>>({
@@ -42,15 +42,15 @@ export async function memberIds(payload: Payload, id: string): Promise<string[]>
   return docs.map((each) => String(each.id))
 }
 
-/** The version of a form that a newer one has taken the place of. */
+/** Time and author of a saved version. */
 export type Saved = { updatedAt: string; savedBy?: string | null }
 
-/** Refuses `changed-meanwhile` if a family was saved after the page that shows it was loaded. */
+/** Throws `Refusal` `changed-meanwhile` if the family was saved after `from`, the version that the page loaded. */
 export function refuseOlder({ updatedAt, savedBy = null }: Saved, from: string): void {
   if (new Date(updatedAt).toISOString() !== from) throw familySavedMeanwhile({ updatedAt, savedBy }, 'this family')
 }
 
-/** Says who saved `what` and when. */
+/** Creates a `Refusal` `changed-meanwhile` that names who saved `what`, and when. */
 export function familySavedMeanwhile(
   { updatedAt, savedBy }: Saved,
   what: string,
@@ -64,5 +64,5 @@ export function familySavedMeanwhile(
   return new Refusal('changed-meanwhile', sentence, fields)
 }
 
-/** The person of a request, who is signed in. */
+/** Returns the user of a request. Only for requests of signed-in staff. */
 export const personOf = (req: PayloadRequest): User => req.user as User

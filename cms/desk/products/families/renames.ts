@@ -7,12 +7,16 @@ import type { ProductChange } from '../write-change.ts'
 import { type FamilyWithMembers, valuesOf } from './read-family.ts'
 import type { changedFamily } from './requests.ts'
 
-/** The new name and axes of a family. `ids`: those of the stored rows. */
+/**
+ * The new name and axes of a family, and the old axes as `from`. `ids` are of the stored axis rows, null for new ones.
+ */
 export type Renamed = { name: string; axes: Axis[]; ids: (string | null)[]; from: Axis[] }
 
 type Sent = NonNullable<z.output<typeof changedFamily>['names']>
 
-/** Returns null where nothing is renamed or moved. Refuses `invalid` where values are missing or twice. */
+/**
+ * Returns the new name and axes; null if nothing changes. Throws `Refusal` `invalid` for missing or duplicate values.
+ */
 export function renamed({ family, axes }: FamilyWithMembers, sent: Sent): Renamed | null {
   const to = sent.axes.map(({ name, values }) => ({ name, values: values.map((each) => each.to) }))
   if (sent.name === family.name && JSON.stringify(to) === JSON.stringify(axes)) return null
@@ -29,7 +33,7 @@ export function renamed({ family, axes }: FamilyWithMembers, sent: Sent): Rename
   return { name: sent.name, axes: to, ids: (family.axes ?? []).map(({ id }) => id ?? null), from }
 }
 
-/** The values of the members by their new names. A name that was made of the old ones is made of the new ones. */
+/** Returns the changes of members whose values or derived names change. */
 export function memberRenames({ family, axes, members }: FamilyWithMembers, to: Renamed): [string, ProductChange][] {
   return members.flatMap((member): [string, ProductChange][] => {
     const before = valuesOf(member)

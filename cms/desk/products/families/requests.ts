@@ -16,7 +16,7 @@ const place = z
 
 export const familyPath = z.object({ id })
 
-/** `values`: those of the product itself. `code`: the pattern of the other members' codes, such as `RING-{Size}`. */
+/** Body that creates a family. `values` are the product's own; `code` is a pattern such as `RING-{Size}`. */
 export const newFamily = z.strictObject({
   product: id,
   from: version,
@@ -35,7 +35,7 @@ const amount = z.number().nullable()
 const picture = id.nullable()
 const status = z.enum(['published', 'draft', 'changed'])
 
-/** A change of one cell of the table: `from` is the value that was shown. */
+/** A changed cell of the table. `from` is the value that was shown. */
 const cell = z.discriminatedUnion('column', [
   z.strictObject({ id, column: z.literal('price'), from: amount, to: amount }),
   z.strictObject({ id, column: z.literal('regularPrice'), from: amount, to: amount }),
@@ -49,8 +49,8 @@ export type Cell = z.output<typeof cell>
 export type CellColumn = Cell['column']
 
 /**
- * Everything that is changed on the page of a family. `names`: where something is renamed or moved, the stored axes with their
- * values in the new order; `from` is the stored value. `from` of the whole is the family's `updatedAt` that the page began with.
+ * Body with all changes on a family's page. `names` has the stored axes with their values in the new order, each with
+ * its stored value as `from`. The outer `from` is the family's `updatedAt` when the page was loaded.
  */
 export const changedFamily = z.strictObject({
   from: version,
@@ -71,7 +71,7 @@ export const changedFamily = z.strictObject({
   reason: text(100).trim(),
 })
 
-/** `axis`: its place. `stock`: the pieces of each new member. */
+/** Body that adds a value. `axis` is the axis's index, `stock` the pieces of each new member. */
 export const newValue = z.strictObject({ from: version, axis: place, value, stock: count })
 
 export const retiredValue = z.strictObject({ from: version, axis: place, value })
@@ -79,7 +79,7 @@ export const retiredValue = z.strictObject({ from: version, axis: place, value }
 export const SHARED_FIELDS = ['description', 'pictures', 'category', 'attributes', 'brand'] as const
 export type SharedField = (typeof SHARED_FIELDS)[number]
 
-/** Gives the fields of one member to all others. */
+/** Body that copies the fields of one member to all others. */
 export const sharedFields = z.strictObject({
   from: version,
   source: id,

@@ -12,7 +12,7 @@ import { addValue, retireValue } from './values.ts'
 
 const write = { method: 'post', mayUse: (user: User) => may(user, 'editProducts') } as const
 
-/** Families of products, below /api/panel/families. */
+/** The panel's routes below /families. */
 export const FAMILY_ROUTES: PanelRoute[] = [
   { ...write, path: '/families', handle: make },
   { method: 'get', path: '/families/:id', handle: sendPage, mayUse: anyStaff },
@@ -22,7 +22,7 @@ export const FAMILY_ROUTES: PanelRoute[] = [
   { ...write, path: '/families/:id/shared', handle: share },
 ]
 
-/** Sends the form of the product, which is a member now. */
+/** Creates a family and returns its product's form. */
 async function make({ payload }: PanelServices, { user, body }: Exchange) {
   const sent = parse(requests.newFamily, body)
   await makeFamily(payload, sent, user)

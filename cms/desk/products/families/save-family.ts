@@ -23,8 +23,8 @@ import type { Cell, changedFamily } from './requests.ts'
 type ChangedFamily = z.output<typeof changedFamily>
 
 /**
- * Saves everything that was changed on the page of a family, in one transaction. Refuses `not-found`, `changed-meanwhile` where
- * somebody else changed the same cells, the name or the axes, and `invalid` with a sentence for each cell.
+ * Saves all changes on a family's page in one transaction. Throws `Refusal`: `not-found`, `changed-meanwhile` if the
+ * same cells, the name or the axes have changed since, `invalid` with one message per cell.
  */
 export async function saveFamily(payload: Payload, id: string, sent: ChangedFamily, user: User): Promise<void> {
   const locks = [familyLock(id), ...(await memberIds(payload, id))]
@@ -51,7 +51,7 @@ const refusedMessage = (cells: number) =>
     ? 'One cell cannot be saved. Nothing is saved yet.'
     : `${cells} cells cannot be saved. Nothing is saved yet.`
 
-/** Stock is not compared: the difference is added, so that pieces that were ordered meanwhile stay deducted. */
+/** Throws `Refusal` `changed-meanwhile` if a cell is no longer `from`; not for stock, whose difference is added. */
 async function refuseClashes(req: PayloadRequest, { members }: FamilyWithMembers, cells: readonly Cell[]) {
   const published = await publishedIds(
     req.payload,
@@ -101,7 +101,7 @@ async function heldOf(req: PayloadRequest, ids: readonly string[]): Promise<Map<
   return held
 }
 
-/** Also what an unfinished draft or a sale price forbids. */
+/** Returns errors of new prices against each member's draft and sale price, by `cellKey`. */
 async function draftFaults(req: PayloadRequest, held: Map<string, Held>, changes: Map<string, ProductChange>) {
   const faults: FieldErrors = {}
   for (const [id, change] of changes) {
@@ -121,7 +121,7 @@ async function saveNames(req: PayloadRequest, id: string, { name, axes, ids }: R
   await req.payload.update({ collection: 'families', id, data, depth: 0, overrideAccess: false, user: req.user, req })
 }
 
-/** Names the cell at which Payload refuses a member. */
+/** Writes a change. Throws `Refusal` `invalid` with the member's cell if Payload's validation fails. */
 async function write(req: PayloadRequest, held: Held, change: ProductChange): Promise<void> {
   try {
     await writeChange({ req, ...held, change })

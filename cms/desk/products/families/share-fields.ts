@@ -10,7 +10,7 @@ import type { SharedField, sharedFields } from './requests.ts'
 
 type Of = { id: string; user: User }
 
-/** Gives fields of one member to all others, in one transaction. Refuses `not-found`, `changed-meanwhile` and `invalid`. */
+/** Copies fields of one member to all others. Throws `Refusal`: `not-found`, `changed-meanwhile`, `invalid`. */
 export async function shareFields(
   payload: Payload,
   { id, user }: Of,

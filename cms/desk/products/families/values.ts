@@ -16,8 +16,8 @@ import type { newValue, retiredValue } from './requests.ts'
 type Of = { id: string; user: User }
 
 /**
- * Adds a value to an axis, and a member for each combination with the values that the members have on the other axes. Members that
- * were archived with it are put back as drafts. Refuses `not-found`, `changed-meanwhile` and `invalid`.
+ * Adds a value to an axis, and a member for each existing combination of the other axes; archived members with the
+ * value are restored as drafts. Throws `Refusal`: `not-found`, `changed-meanwhile`, `invalid`.
  */
 export async function addValue(payload: Payload, { id, user }: Of, sent: z.output<typeof newValue>): Promise<void> {
   await changeAlone(payload, { id, user }, sent, async (req, found, axis) => {
@@ -48,8 +48,8 @@ export async function addValue(payload: Payload, { id, user }: Of, sent: z.outpu
 }
 
 /**
- * Archives the members with a value and takes it from the axis. Orders keep them, and their addresses lead to the first of the
- * other members that shoppers see. Refuses `not-found`, `changed-meanwhile` and `invalid`.
+ * Removes a value from its axis and archives its members; their URLs redirect to another published member. Throws
+ * `Refusal`: `not-found`, `changed-meanwhile`, `invalid`.
  */
 export async function retireValue(
   payload: Payload,
@@ -93,13 +93,13 @@ async function changeAlone(payload: Payload, { id, user }: Of, sent: { from: str
   })
 }
 
-/** A member for each combination of the other axes: the one with the last value on this axis. */
+/** Returns a template for each new member: per combination of the other axes, the member with the last value. */
 function templatesFor(members: readonly Product[], at: number): Product[] {
   const shown = members.filter((each) => !each.archivedAt)
   return [...new Map(shown.map((each) => [othersOf(each, at), each])).values()]
 }
 
-/** The values of a member on the other axes, as a text. */
+/** Serializes a member's values on all axes but the one at index `at`. */
 function othersOf(member: Product, at: number): string {
   return JSON.stringify(
     valuesOf(member)

@@ -3,14 +3,14 @@ import type { Attribute, Branch, Category } from '../../../payload-types.ts'
 
 /** The choices of the form's fields. */
 export type Choices = {
-  /** In menu order. */
+  /** In the order of the site's menu. */
   categories: { id: string; name: string }[]
   branches: { id: string; name: string; currency: string | null; lowStockThreshold: number | null }[]
   /** The values of each attribute, such as Material: Silver, Gold. */
   attributes: { name: string; values: string[] }[]
 }
 
-/** Maximum number of attributes that are offered. Others can be typed. */
+/** Maximum number of offered attributes. */
 const MAX_OFFERED = 2000
 
 export async function readChoices({ db }: Payload): Promise<Choices> {

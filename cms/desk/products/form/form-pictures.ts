@@ -2,11 +2,11 @@ import type { Payload } from 'payload'
 import type { Media } from '../../../payload-types.ts'
 import { MEDIA_PATH } from '../../../shop/pictures/picture.ts'
 
-/** A picture in a form. `focus`: the focal point, in percent. */
+/** A picture in a form. `focus` is the focal point, in percent from the left and from the top. */
 export type FormPicture = {
   id: string
   alt: string
-  /** URL of a small version. `src`: URL of the original. */
+  /** `thumbnail` is the URL of a small version, `src` that of the original. */
   thumbnail: string
   src: string
   width: number
@@ -25,7 +25,7 @@ export function toFormPicture({ id, alt, filename, width, height, focus, sizes }
   }
 }
 
-/** Deleted ones are missing. */
+/** Reads pictures by id, in the order of `ids`. Deleted ones are left out. */
 export async function readMedia({ db }: Payload, ids: readonly string[]): Promise<Media[]> {
   if (ids.length === 0) return []
   const where = { id: { in: [...new Set(ids)] } }

@@ -16,33 +16,32 @@ export type ProductPage = {
   /** The stored product; null for a new one. */
   product: ProductHead | null
   values: ProductValues
-  /** The pictures in `values`. */
   pictures: FormPicture[]
   choices: Choices
-  /** The family that it is a member of. */
+  /** The product's family; null if it has none. */
   family: ProductFamily | null
-  /** Whether the reader may save. */
+  /** Whether the user may save. */
   mayEdit: boolean
 }
 
 export type ProductHead = {
   id: string
-  /** The version on which a save must be based. */
+  /** The version that a save must be based on. */
   updatedAt: string
   savedBy: string | null
-  /** `changed`: published, with a newer draft. */
+  /** `changed` means published, with a newer draft. */
   status: 'published' | 'draft' | 'changed' | 'archived'
   archivedAt: string | null
   stock: number
   sold: number
-  /** The path of its page in the shop; null while it is not published. */
+  /** The URL path of the product's page in the shop; null while unpublished. */
   address: string | null
   scheduled: Scheduled[]
 }
 
 const SCHEDULED_SHOWN = 10
 
-/** Returns the form data of the newest version of a product. Refuses `not-found`. */
+/** Returns the form data of the newest version of a product. Throws `Refusal` `not-found`. */
 export async function productPage(payload: Payload, id: string, user: User): Promise<ProductPage> {
   const newest = payload.db.isId(id) ? await read(payload, id, user, true) : null
   if (!newest) throw new Refusal('not-found', 'There is no such product.')
@@ -69,7 +68,7 @@ export async function productPage(payload: Payload, id: string, user: User): Pro
   }
 }
 
-/** Returns the form data of a new product. */
+/** Returns the form data for a new product, with defaults. */
 export async function newProductPage(payload: Payload, user: User): Promise<ProductPage> {
   const [choices, code] = await Promise.all([readChoices(payload), proposeCode(payload)])
   const [branch = null, ...others] = choices.branches.map(({ id }) => id)

@@ -1,17 +1,17 @@
 import { idOf, idsOf } from '../../../base/references.ts'
 import type { Attribute, Media, Product } from '../../../payload-types.ts'
 
-/** A number in the form. Text that is no number stays as typed, for the validation to refuse. */
+/** A number in the form; null if empty. A text that is not a number stays as typed, and fails validation. */
 export type TypedValue = number | string | null
 
-/** A name and a value. `id` is the stored attribute's; a new row has an id from the browser. */
+/** An attribute in the form. `id` is the stored attribute's; in new rows the browser makes one. */
 export type AttributeRow = { id: string; name: string; value: string }
 
-/** The editable values of a product. Times are ISO, references ids, and empty texts ''. */
+/** The editable values of a product. Times are ISO, references are ids, and missing texts are ''. */
 export type ProductValues = {
   name: string
   description: Product['description']
-  /** The first picture is the cover. `alt` belongs to the picture and changes on every page that shows it. */
+  /** The first picture is the cover. `alt` is stored in the picture, so that it changes on every page that shows it. */
   pictures: { id: string; alt: string }[]
   attributes: AttributeRow[]
   meta: { title: string; description: string; image: string | null }
@@ -48,7 +48,7 @@ export const NEW_PRODUCT: ProductValues = {
 /** The documents to which a stored product refers, without deleted ones. */
 export type Referenced = { pictures: readonly Pick<Media, 'id' | 'alt'>[]; attributes: readonly Attribute[] }
 
-/** Converts a stored product, possibly an unfinished draft, to form values. */
+/** Converts a stored product, even an unfinished draft, to form values. */
 export function toValues(product: Partial<Product>, referenced: Referenced): ProductValues {
   const text = (value: string | null | undefined) => value ?? ''
   const { meta } = product
@@ -84,7 +84,7 @@ export function toValues(product: Partial<Product>, referenced: Referenced): Pro
   }
 }
 
-/** Converts form values to a document. `attributes`: ids. A missing branch is left out, so that the default applies. */
+/** Converts form values to a document; `attributes` are ids. Without a branch the default branch applies. */
 export function toData({ branch, ...values }: ProductValues, attributes: readonly string[]): Record<string, unknown> {
   const { title, description, image } = values.meta
   const stored = Object.entries(values).map(([name, value]) => [name, value === '' ? null : value])

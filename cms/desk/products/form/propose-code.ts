@@ -2,10 +2,9 @@ import type { Payload } from 'payload'
 import { compareKey } from '../../../../src/domain/text/compare-key.ts'
 import type { Product } from '../../../payload-types.ts'
 
-/** Maximum number of codes that are tried. */
 const TRIED = 100
 
-/** Returns the next free code after the newest product's: `AU-1042` after `AU-1041`; '' if it ends in no number. */
+/** Returns the next free code after the newest product's: `AU-1042` after `AU-1041`; '' without a final number. */
 export async function proposeCode({ db }: Payload): Promise<string> {
   const { docs } = await db.find<Pick<Product, 'id' | 'code'>>({
     ...{ collection: 'products', where: {}, sort: '-createdAt', limit: 1, pagination: false },
@@ -22,7 +21,7 @@ export async function proposeCode({ db }: Payload): Promise<string> {
   return proposals.find((code) => !keys.has(compareKey(code))) ?? ''
 }
 
-/** Returns `count` codes that follow a code, with at least as many digits; none if it has no number at its end. */
+/** Returns the next `count` codes after a code, with at least as many digits; none if it does not end in a number. */
 export function codesAfter(code: string, count: number): string[] {
   const [, words = '', digits] = /^(.*?)(\d{1,9})$/.exec(code) ?? []
   if (digits === undefined) return []

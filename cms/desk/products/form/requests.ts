@@ -24,13 +24,13 @@ const values = z.strictObject({
   ...{ condition: anyText.nullable(), unitMeasureName: anyText, unitMeasureId: anyText },
 })
 
-/** How a product is saved. `draft`: the published version stays visible. `unpublished`: removed from the site. */
+/** How a product is saved. `draft` leaves the published version unchanged; `unpublished` removes it from the site. */
 const savedAs = z.enum(['published', 'draft', 'unpublished'])
 
-/** The form's values. `changedTexts`: ids of pictures whose alternative text was changed in this form. */
+/** The form's values. `changedTexts` are ids of pictures whose alternative text was changed in the form. */
 const sent = { values, changedTexts: z.array(id).max(MAX_PICTURES) }
 
 export const newProduct = z.strictObject({ ...sent, as: savedAs.exclude(['unpublished']) })
 
-/** A save of a stored product. `from`: the `updatedAt` of the version on which it is based. */
+/** Body that saves a stored product. `from` is the `updatedAt` of the version that it is based on. */
 export const changedProduct = z.strictObject({ ...sent, as: savedAs, from: z.string().max(40) })

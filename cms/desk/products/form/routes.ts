@@ -11,7 +11,7 @@ import { readStockHistory } from './stock-history.ts'
 const write = { method: 'post', mayUse: (user: User) => may(user, 'editProducts') } as const
 const read = { method: 'get', mayUse: anyStaff } as const
 
-/** The routes of the product form, below /api/panel/products. */
+/** The panel's routes for the product form. */
 export const PRODUCT_FORM_ROUTES: PanelRoute[] = [
   { method: 'get', mayUse: write.mayUse, path: '/products/form', handle: sendNew },
   { ...write, path: '/products/form', handle: create },

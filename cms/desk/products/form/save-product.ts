@@ -11,7 +11,7 @@ import type { changedProduct, newProduct } from './requests.ts'
 type NewProduct = z.output<typeof newProduct>
 type ChangedProduct = z.output<typeof changedProduct>
 
-/** Creates a product and returns its id. Refuses `invalid` with one message per field. */
+/** Creates a product and returns its id. Throws `Refusal` `invalid` with one message per field. */
 export function createProduct(payload: Payload, sent: NewProduct, user: User): Promise<string> {
   return saveAlone(payload, [], user, async (req) => {
     const data = { ...(await dataOf(sent, req)), _status: sent.as } as unknown as Product
@@ -24,7 +24,9 @@ export function createProduct(payload: Payload, sent: NewProduct, user: User): P
   })
 }
 
-/** Saves a product. Refuses `not-found`, `changed-meanwhile` if `from` is not the newest version, and `invalid`. */
+/**
+ * Saves a product. Throws `Refusal`: `not-found`, `invalid`, `changed-meanwhile` if `from` is not the newest version.
+ */
 export function saveProduct(payload: Payload, id: string, sent: ChangedProduct, user: User): Promise<void> {
   return saveAlone(payload, [id], user, async (req) => {
     const newest = payload.db.isId(id) ? await readNewest(id, req) : null
@@ -49,7 +51,7 @@ async function dataOf({ values, changedTexts }: Omit<NewProduct, 'as'>, req: Pay
 
 const NO_NAME = 'Please give the product a name.'
 
-/** Saves changed alternative texts to the pictures, which other pages share. */
+/** Saves changed alternative texts to their pictures. Throws `Refusal` `invalid`. */
 async function changeTexts({ pictures }: ProductValues, changed: readonly string[], req: PayloadRequest) {
   for (const { id, alt } of pictures.filter((each) => changed.includes(each.id))) {
     const message = 'Please say what the picture shows.'

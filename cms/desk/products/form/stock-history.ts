@@ -1,12 +1,12 @@
 import type { Payload } from 'payload'
 import type { Product } from '../../../payload-types.ts'
 
-/** A change of the stock by staff; negative if pieces were removed. Changes by orders are not included. */
+/** A change of the stock by staff. `pieces` is negative for removals. Changes by orders are not included. */
 export type StockMove = { id: string; at: string; by: string | null; pieces: number; reason: string; after: number }
 
 type Version = { id: string; updatedAt: string | Date; version: Partial<Product> }
 
-/** Returns the stock changes by staff, newest first, as far back as the product's versions reach. */
+/** Returns the stock changes by staff, newest first, as far back as stored versions reach. */
 export async function readStockHistory(payload: Payload, id: string): Promise<StockMove[]> {
   if (!payload.db.isId(id)) return []
   const { docs } = await payload.db.findVersions({
@@ -19,7 +19,7 @@ export async function readStockHistory(payload: Payload, id: string): Promise<St
   return stockMoves(docs as unknown as Version[])
 }
 
-/** Compares each version with the previous one. `versions`: newest first. */
+/** Returns the stock changes between versions, which are sorted newest first. */
 export function stockMoves(versions: readonly Version[]): StockMove[] {
   return versions.flatMap(({ id, updatedAt, version }, n) => {
     const before = versions[n + 1]?.version
@@ -30,7 +30,7 @@ export function stockMoves(versions: readonly Version[]): StockMove[] {
   })
 }
 
-/** Returns `stock` plus `sold`, which orders do not change: they move pieces from one to the other. */
+/** Returns `stock` plus `sold`. Orders do not change this sum, staff do. */
 function countOf({ stock, sold }: Partial<Product>): number {
   return (stock ?? 0) + (sold ?? 0)
 }

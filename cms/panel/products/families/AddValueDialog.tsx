@@ -13,7 +13,7 @@ const words = texts.add
 
 type Props = { form: FamilyForm; axis: number; onClose: () => void }
 
-/** Adds a value to an axis, and its members. */
+/** A dialog that adds a value to an axis, with a product for each combination. */
 export function AddValueDialog({ form, axis, onClose }: Props) {
   const { family, axes, members } = form.page
   const [value, setValue] = useState('')

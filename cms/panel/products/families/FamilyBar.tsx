@@ -7,7 +7,7 @@ import type { FamilyForm } from './use-family.ts'
 
 const words = texts.bar
 
-/** Stays in view: which family it is, whether it is saved, and one Save for everything on the page. */
+/** The bar of a family's page: title, status, and the button that saves the whole page. */
 export function FamilyBar({ form, list, isDisabled }: { form: FamilyForm; list: string; isDisabled: boolean }) {
   const { page, values, isUnsaved, isSaving } = form
   const faults = Object.keys(form.faults).length

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 const words = texts.inList
 
-/** Above the list of the members of one family: what they are together, and the way to their table. */
+/** A summary of a family above the list of its members, with a link to its page. */
 export function FamilyHead({ id }: { id: string }) {
   const { admin } = useConfig().config.routes
   const { body } = usePanelCall<FamilyPage>(`/families/${id}`)

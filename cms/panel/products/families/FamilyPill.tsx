@@ -4,7 +4,7 @@ import { PanelLink } from '../../dashboard/PanelLink.tsx'
 import { familySearch } from '../product-filters.ts'
 import { texts } from './texts.ts'
 
-/** In a row of the list of products: the family, which filters the list to its members. */
+/** A link to the list of a family's members, in a row of the list of products. */
 export function FamilyPill({ id, name }: { id: string; name: string }) {
   const { admin } = useConfig().config.routes
   return (

@@ -10,7 +10,7 @@ import type { FamilyForm } from './use-family.ts'
 
 const words = texts.table
 
-/** The members and what they differ by: all cells are changed in place, and saved together. */
+/** A table of a family's members, whose cells are edited in place and saved together. */
 export function FamilyTable({ form, isDisabled }: { form: FamilyForm; isDisabled: boolean }) {
   const { page, values } = form
   const table = useRef<HTMLTableElement>(null)

@@ -10,7 +10,7 @@ import '../product-status.css'
 import '../form/form.css'
 import './family.css'
 
-/** The page of a family, in place of Payload's form. A new family is made in the form of a product. */
+/** The page of a family, in place of Payload's form. Families are created in the form of a product. */
 export function FamilyView() {
   const { id } = useDocumentInfo()
   return id === undefined ? <NewFamily /> : <OneFamily key={id} id={String(id)} />

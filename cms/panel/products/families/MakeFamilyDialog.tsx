@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { randomId } from '../../../../src/domain/text/random-id.ts'
 import type { ProductPage } from '../../../desk/products/form/product-page.ts'
 import { FormDialog } from '../../parts/FormDialog.tsx'
-import { Frame, SelectInput, TextInput } from '../../parts/inputs.tsx'
+import { FieldFrame, SelectInput, TextInput } from '../../parts/inputs.tsx'
 import { NumberInput } from '../../parts/NumberInput.tsx'
 import { postToPanel } from '../../parts/panel-client.ts'
 import {
@@ -31,7 +31,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Makes a product the first of a family, and the others from it. */
+/** A dialog that makes a product the first member of a new family and creates the other members. */
 export function MakeFamilyDialog({ product, origin, currency, onDone, onClose }: Props) {
   const [draft, setDraft] = useState(() => firstDraft(origin))
   const change = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next }))
@@ -142,7 +142,7 @@ function AxisFields({ axis, place, isDisabled, onChange, onRemove }: AxisProps) 
   )
 }
 
-/** Enter separates values as a comma does, and a pasted column of a spreadsheet becomes a list. */
+/** An input for an axis's values. Enter or a comma separates them; a column pasted from a spreadsheet is split. */
 function ValuesField({ axis, isDisabled, onChange }: Pick<AxisProps, 'axis' | 'isDisabled' | 'onChange'>) {
   const write = (text: string) => onChange({ ...axis, text })
   function separate(event: KeyboardEvent) {
@@ -152,7 +152,7 @@ function ValuesField({ axis, isDisabled, onChange }: Pick<AxisProps, 'axis' | 'i
     if (text && !text.endsWith(',')) write(`${text}, `)
   }
   return (
-    <Frame label={words.values(axis.name)} hint={words.valuesHint}>
+    <FieldFrame label={words.values(axis.name)} hint={words.valuesHint}>
       {(props) => (
         <input
           {...props}
@@ -171,6 +171,6 @@ function ValuesField({ axis, isDisabled, onChange }: Pick<AxisProps, 'axis' | 'i
           onChange={({ target }) => write(target.value)}
         />
       )}
-    </Frame>
+    </FieldFrame>
   )
 }

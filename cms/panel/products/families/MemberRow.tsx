@@ -98,7 +98,7 @@ function Thumbnail({ text, pictures }: CellProps) {
   return <img className="product-thumbnail" src={picture.thumbnail} alt="" width={36} height={36} loading="lazy" />
 }
 
-/** A product with an unfinished draft is published on its own page. */
+/** Returns the options of a cell. The status of a product with an unfinished draft cannot change here. */
 function optionsOf({ column, member, pictures }: CellProps, stored: string): { value: string; label: string }[] {
   if (column === 'picture') {
     const none = stored ? [] : [{ value: '', label: words.noPicture }]

@@ -4,10 +4,10 @@ import { texts } from './texts.ts'
 
 const words = texts.make
 
-/** Rows that are shown at most. */
+/** Maximum number of rows shown. */
 const MOST = 8
 
-/** The products of a family before it is made, or why it cannot be made yet. */
+/** A preview of a new family's products, or `fault`: why it cannot be created. */
 export function PlannedMembers({ members, fault }: { members: readonly Planned[]; fault: string | null }) {
   return (
     <section className="family-planned" aria-label={words.preview}>

@@ -10,7 +10,7 @@ const words = texts.retire
 
 type Props = { form: FamilyForm; axis: number; value: string; onClose: () => void }
 
-/** Asks before the members with a value are archived. */
+/** A dialog that confirms the archiving of all members with a value. */
 export function RetireDialog({ form, axis, value, onClose }: Props) {
   const { family, members } = form.page
   const count = members.filter(({ values }) => values[axis] === value).length

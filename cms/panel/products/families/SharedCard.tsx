@@ -11,7 +11,7 @@ import type { FamilyForm } from './use-family.ts'
 
 const words = texts.shared
 
-/** Gives the texts and pictures of one member to all others. */
+/** Copies texts and pictures of one member to all others. */
 export function SharedCard({ form, isDisabled: isLocked }: { form: FamilyForm; isDisabled: boolean }) {
   const { family, members, shared } = form.page
   const [source, setSource] = useState(members[0]?.id ?? '')

@@ -13,7 +13,7 @@ const words = texts.card
 
 type Props = { form: FormValues; currency: string | null; isDisabled: boolean }
 
-/** The other members of the product's family, or how one is made. */
+/** The other members of the product's family, or a button that creates a family. */
 export function SizesCard({ form, currency, isDisabled }: Props) {
   const { family } = form.page
   return (

@@ -2,15 +2,15 @@ import type { FamilyPage } from '../../../desk/products/families/family-page.ts'
 import { type CellFaults, type Edits, readEdits } from './table-edits.ts'
 import { texts } from './texts.ts'
 
-/** A value of an axis by its new name; `from` is the stored one. */
+/** A value of an axis: `from` is its stored name, `to` the typed one. */
 export type ChoiceValue = { from: string; to: string }
 
-/** Everything that is typed on the page of a family. */
+/** The editable values of a family's page. */
 export type FamilyValues = {
   name: string
   axes: { name: string; values: ChoiceValue[] }[]
   cells: Edits
-  /** Why pieces are added or taken. */
+  /** The reason of stock changes. */
   reason: string
 }
 
@@ -22,7 +22,7 @@ export function toValues({ family, axes }: FamilyPage): FamilyValues {
   }
 }
 
-/** Whether something was typed that is not saved. */
+/** Whether the form has unsaved changes. */
 export function isChanged(base: FamilyValues, values: FamilyValues): boolean {
   return isRenamed(base, values) || Object.keys(values.cells).length > 0
 }
@@ -31,7 +31,7 @@ function isRenamed(base: FamilyValues, { name, axes }: FamilyValues): boolean {
   return JSON.stringify([base.name, base.axes]) !== JSON.stringify([name, axes])
 }
 
-/** The faults that the browser finds itself. Fields of the choices are `name`, `axes.0` and `axes.0.1`. */
+/** Returns the faults that the browser can find, by field: `name`, `axes.0`, `axes.0.1` or a cell's key. */
 export function faultsOf(page: FamilyPage, { name, axes, cells }: FamilyValues): CellFaults {
   const faults: Record<string, string> = { ...readEdits(page, cells).faults }
   if (!name.trim()) faults.name = texts.choices.noName
@@ -42,7 +42,7 @@ export function faultsOf(page: FamilyPage, { name, axes, cells }: FamilyValues):
   return faults
 }
 
-/** The request that saves the values. */
+/** Returns the request body that saves the values. `from` is the `updatedAt` of their base version. */
 export function toSent(page: FamilyPage, from: string, values: FamilyValues) {
   const { name, axes, cells, reason } = values
   const trimmed = axes.map((axis) => ({
@@ -54,8 +54,8 @@ export function toSent(page: FamilyPage, from: string, values: FamilyValues) {
 }
 
 /**
- * The values over a newer version of the family. Cells of members that are gone are dropped. The names are kept where nobody
- * else changed them.
+ * Applies unsaved values to a newer version of the family. Drops cells of missing members, and names if another person
+ * changed them.
  */
 export function rebased(base: FamilyValues, values: FamilyValues, newer: FamilyPage): FamilyValues {
   const next = toValues(newer)

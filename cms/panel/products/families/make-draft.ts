@@ -6,7 +6,7 @@ import { compareKey, seenText } from '../../../../src/domain/text/compare-key.ts
 import type { TypedValue } from '../../parts/NumberInput.tsx'
 import { texts } from './texts.ts'
 
-/** What is typed into the dialog. `own` is the product's value; null: the first one. `code` null: the proposed pattern. */
+/** The dialog's input. `own` is the product's own value, null: the first one; `code` null: the proposed pattern. */
 export type Draft = {
   name: string
   axes: { id: string; name: string; text: string; own: string | null }[]
@@ -15,7 +15,6 @@ export type Draft = {
   stock: TypedValue
 }
 
-/** The product from which a family is made. */
 export type Origin = { name: string; code: string; price: TypedValue; stock: number }
 
 export function firstDraft({ name, price, stock }: Origin): Draft {
@@ -23,7 +22,7 @@ export function firstDraft({ name, price, stock }: Origin): Draft {
   return { name, axes: [axis], code: null, price, stock }
 }
 
-/** `5, 6; 7` or a column of a spreadsheet, each once. */
+/** Splits a text such as `5, 6; 7`, or a column of a spreadsheet, into distinct values. */
 export function readValues(text: string): string[] {
   const values = text
     .split(/[,;\n\t]/)
@@ -36,7 +35,7 @@ export function readValues(text: string): string[] {
 export const axesOf = ({ axes }: Pick<Draft, 'axes'>): Axis[] =>
   axes.map(({ name, text }) => ({ name: seenText(name), values: readValues(text) }))
 
-/** The pattern of the codes: that of the product, with every value behind it. */
+/** Returns the typed pattern of codes, else the product's code with a placeholder per axis appended. */
 export function patternOf(draft: Pick<Draft, 'axes' | 'code'>, { code }: Pick<Origin, 'code'>): string {
   return draft.code ?? [code, ...axesOf(draft).map(({ name }) => `{${name}}`)].join('-')
 }
@@ -51,7 +50,7 @@ export function ownValues({ axes }: Pick<Draft, 'axes'>): string[] {
 
 export type Planned = { name: string; code: string; isOwn: boolean }
 
-/** The members that a draft makes; that of the product is first. */
+/** Returns the members that the draft creates, with the product's own first. */
 export function planned(draft: Draft, origin: Origin): Planned[] {
   const [axes, own, pattern] = [axesOf(draft), ownValues(draft), patternOf(draft, origin)]
   const isOwn = (values: readonly string[]) => values.every((value, at) => value === own[at])
@@ -65,7 +64,7 @@ export function planned(draft: Draft, origin: Origin): Planned[] {
   ]
 }
 
-/** Why nothing can be made yet; null where it can. The shop has the other rules. */
+/** Returns why the draft cannot be saved; null if it can. The server checks further rules. */
 export function draftFault(draft: Draft, origin: Origin): string | null {
   const axes = axesOf(draft)
   const { make } = texts

@@ -1,13 +1,13 @@
 import { COLUMNS, keyOf } from './table-edits.ts'
 
-/** A field in which a key was pressed: whether it is a list of choices, and where the cursor of its text is. */
+/** The focused input: whether it is a list of options, and whether the cursor is at its start or end. */
 export type PressedField = { isChoice: boolean; isAtStart: boolean; isAtEnd: boolean }
 
 type Pressed = { key: string; shiftKey: boolean; altKey: boolean; ctrlKey: boolean; metaKey: boolean }
 
 const DOWN: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** The cell that a key leads to; null where the key is for the cell itself, and at the edge of the table. */
+/** Returns the key of the cell to which a pressed key moves the focus; null if it stays. */
 export function nextCell(
   pressed: Pressed,
   { at, field, members }: { at: string; field: PressedField; members: readonly { id: string }[] },
@@ -20,7 +20,7 @@ export function nextCell(
   return down + right !== 0 && member && next ? keyOf(member.id, next) : null
 }
 
-/** The arrow keys choose in a list of choices, and move the cursor within a text. */
+/** Returns the rows and columns to move. Arrow keys stay in a list of options and within a text. */
 function stepOf({ key, shiftKey }: Pressed, { isChoice, isAtStart, isAtEnd }: PressedField) {
   if (key === 'Enter') return { down: shiftKey ? -1 : 1, right: 0 }
   if (isChoice) return { down: 0, right: 0 }
@@ -28,7 +28,7 @@ function stepOf({ key, shiftKey }: Pressed, { isChoice, isAtStart, isAtEnd }: Pr
   return { down: DOWN[key] ?? 0, right }
 }
 
-/** A text that is selected as a whole has its cursor at both ends. */
+/** Describes the focused input. A fully selected text has its cursor at both ends. */
 export function fieldAt(target: EventTarget): PressedField {
   if (!(target instanceof HTMLInputElement)) return { isChoice: true, isAtStart: false, isAtEnd: false }
   const { selectionStart: start, selectionEnd: end, value } = target

@@ -6,20 +6,20 @@ import type { FamilyMember, FamilyPage } from '../../../desk/products/families/f
 import type { Cell, CellColumn } from '../../../desk/products/families/requests.ts'
 import { texts } from './texts.ts'
 
-/** The columns in their order. */
+/** The columns of the table in order. */
 export const COLUMNS = ['price', 'regularPrice', 'stock', 'code', 'picture', 'status'] as const satisfies CellColumn[]
 
-/** What is typed into the cells that were changed, by `keyOf`. */
+/** Typed texts of changed cells, by `keyOf`. */
 export type Edits = Readonly<Record<string, string>>
 
-/** A sentence for each cell that cannot be saved, by `keyOf`. */
+/** Error messages of cells, by `keyOf`. */
 export type CellFaults = Readonly<Record<string, string>>
 
 export const keyOf = (id: string, column: CellColumn): string => `${id}.${column}`
 
 type Table = Pick<FamilyPage, 'members' | 'currency'>
 
-/** What a cell shows before it is changed. */
+/** Returns the text of a cell before it is edited. */
 export function storedText(member: FamilyMember, column: CellColumn, currency: string | null): string {
   const value = member[column]
   if (typeof value === 'number' && column !== 'stock') return formatDecimal(value, currency)
@@ -30,20 +30,20 @@ export function textIn(edits: Edits, member: FamilyMember, column: CellColumn, c
   return edits[keyOf(member.id, column)] ?? storedText(member, column, currency)
 }
 
-/** What the cell with a key shows before it is changed. */
+/** Like `storedText`, for a cell by its key. */
 export function storedAt({ members, currency }: Table, key: string): string {
   const [id, column] = key.split('.') as [string, CellColumn]
   const member = members.find((each) => each.id === id)
   return member ? storedText(member, column, currency) : ''
 }
 
-/** Writes a cell. A cell with its stored text is not changed. */
+/** Sets the text of a cell. A cell with its stored text counts as unchanged. */
 export function withText(edits: Edits, table: Table, key: string, text: string): Edits {
   const { [key]: _, ...others } = edits
   return storedAt(table, key) === text ? others : { ...others, [key]: text }
 }
 
-/** The changed cells, with the values that they had, and the faults of the others. */
+/** Returns the valid changed cells with their old and new values, and the faults of invalid ones. */
 export function readEdits({ members, currency }: Table, edits: Edits): { cells: Cell[]; faults: CellFaults } {
   const cells: Cell[] = []
   const faults: Record<string, string> = {}
@@ -69,12 +69,12 @@ function readCell(text: string, column: CellColumn, currency: string | null): Re
   return { value: written }
 }
 
-/** How many cells were pasted, and how many had no place in the table. */
+/** The result of pasting: the edits, the number of pasted cells, and of cells beyond the table's edge. */
 export type Pasted = { edits: Edits; count: number; left: number }
 
 /**
- * Writes copied cells of a spreadsheet from one cell on, to the right and down. Null for a text of one cell, which is pasted
- * as usual. Pictures are left out: they have no text.
+ * Pastes cells copied from a spreadsheet, from the cell `key` to the right and down, except pictures. Returns null for
+ * a text of one cell, which the browser pastes itself.
  */
 export function pasteInto(edits: Edits, table: Table, key: string, text: string): Pasted | null {
   const rows = text
@@ -111,7 +111,7 @@ function pasteCell(pasted: Pasted, table: Table, { member, column }: Place, text
   }
 }
 
-/** A product with an unfinished draft is published on its own page. */
+/** Returns the status with this label; null if none, and for a product with a newer draft, which keeps its status. */
 function statusNamed(text: string, member: FamilyMember | undefined): string | null {
   const wanted = (['published', 'draft'] as const).find(
     (each) => compareKey(texts.table.status[each]) === compareKey(text),

@@ -3,7 +3,6 @@ import { formatCount } from '../../../../src/domain/text/count.ts'
 const products = (count: number) => (count === 1 ? '1 product' : `${formatCount(count)} products`)
 const cells = (count: number) => (count === 1 ? '1 cell' : `${formatCount(count)} cells`)
 
-/** The texts of families of products. */
 export const texts = {
   list: 'Products',
   loading: 'Loading …',

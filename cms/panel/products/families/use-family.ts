@@ -11,13 +11,13 @@ import { texts } from './texts.ts'
 
 export type FamilyForm = ReturnType<typeof useFamily>
 
-/** The page of a family: its stored version, what is typed, and how it is saved. */
+/** The state of a family's page: its stored version, unsaved values, faults, and the save. */
 export function useFamily(first: FamilyPage) {
   const [page, setPage] = useState(first)
   const [values, setValues] = useState(() => toValues(first))
   const [from, setFrom] = useState(first.family.updatedAt)
   const [faults, setFaults] = useState<CellFaults>({})
-  /** Cells that somebody else changed as well. */
+  /** Keys of unsaved cells that another person has changed too. */
   const [clashes, setClashes] = useState<ReadonlySet<string>>(new Set())
   const [refusals, setRefusals] = useState(0)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -80,7 +80,7 @@ export function useFamily(first: FamilyPage) {
     setFailure(result)
   }
 
-  /** Shows the newer version below what is typed. */
+  /** Loads the newer version after a conflict and applies the unsaved values to it. */
   async function takeNewer(path: string, refused: Failure): Promise<void> {
     const newer = await getFromPanel<FamilyPage>(path)
     if (newer.kind !== 'done') return

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 const words = texts.attributes
 
-/** Rows of a name and a value. The field suggests known attributes; a save creates new ones. */
+/** Rows of attribute names and values, with suggestions. Saving creates unknown attributes. */
 export function AttributesCard() {
   const { values, change, choices, isDisabled } = useProductForm()
   const namesId = useId()

@@ -8,12 +8,12 @@ import { texts } from './texts.ts'
 
 type Description = ProductValues['description']
 
-/** `read` returns the description with pending changes, which the editor reports only when the browser is idle. */
+/** `read` returns the description including changes that the editor has not reported yet. */
 export type DescriptionHandle = { read(): Description }
 
 /**
- * Payload's rich text editor. It may normalize a text when it opens, so the stored text is kept until a person works in
- * the editor.
+ * Payload's rich text editor for the description. Returns the stored text until staff edit it, because the editor may
+ * normalize it on load.
  */
 export function DescriptionCard({ ref }: { ref: RefObject<DescriptionHandle | null> }) {
   const { values, change, faults, isDisabled } = useProductForm()

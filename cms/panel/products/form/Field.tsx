@@ -36,12 +36,12 @@ type NumberProps = {
   kind: 'amount' | 'count' | 'whole'
   label: string
   hint?: ReactNode
-  /** The meaning of an empty field. */
+  /** The value of an empty input. */
   empty?: null | ''
   onChange?: (value: TypedValue) => void
 }
 
-/** A number as people of any country write it, with how it was read. */
+/** An input for a number in the notation of any country. Shows the number that it was read as. */
 export function NumberField({ name, onChange, ...props }: NumberProps) {
   const { values, change, faults, currency, isDisabled } = useProductForm()
   return (
@@ -59,7 +59,7 @@ type SelectProps = {
   name: Names<string | null>
   label: string
   options: readonly Option[]
-  /** The label of no choice. */
+  /** The label of the empty option. */
   none: string
   hint?: ReactNode
 }

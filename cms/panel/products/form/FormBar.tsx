@@ -16,11 +16,11 @@ type Props = {
   title: string
   list: string
   mainAction: SavedAs
-  /** A decision is required first. */
+  /** Whether buttons are disabled until the user decides on stored unsaved changes. */
   isLocked: boolean
 }
 
-/** Stays in view: which product it is, whether it is saved, and what can be done with it. */
+/** The bar of the product form: title, status and actions. Stays visible. */
 export function FormBar({ form, saving, title, list, mainAction, isLocked }: Props) {
   const { product, mayEdit } = form.page
   const status = product?.status ?? 'new'

@@ -22,7 +22,7 @@ type Props = { form: FormValues; saving: ReturnType<typeof useSave>; list: strin
 
 type Open = 'schedule' | 'archive' | 'putBack' | 'remove'
 
-/** The less frequent actions. Unsaved changes must be saved or discarded first. */
+/** A menu of less frequent actions. Some are disabled while there are unsaved changes. */
 export function MoreMenu({ form, saving, list }: Props) {
   const { page, isUnsaved, base } = form
   const id = page.product?.id ?? ''
@@ -31,7 +31,7 @@ export function MoreMenu({ form, saving, list }: Props) {
   const isOwnPage = useDocumentInfo().id !== undefined
   const router = useRouter()
   const [open, setOpen] = useState<Open | null>(null)
-  /** The dialog keeps its choices when it is closed. */
+  /** The input of the schedule dialog, which stays when the dialog is closed. */
   const [draft, setDraft] = useState<Partial<ScheduleDraft>>({})
   const close = () => setOpen(null)
   const isArchived = page.product?.archivedAt != null

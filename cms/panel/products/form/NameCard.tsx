@@ -16,12 +16,12 @@ export function NameCard() {
   )
 }
 
-/** Milliseconds after the last key until it asks. */
+/** Milliseconds after the last key until the name is checked. */
 const PAUSE_MS = 300
 
 type Named = { id: string; code: string }
 
-/** Says that another product of the branch has the name. Both can be saved and sold. */
+/** A note that another product of the branch has the same name, which is allowed. */
 function SameName() {
   const { product, values } = useProductForm()
   const { name, branch } = values
@@ -54,7 +54,7 @@ function SameName() {
 
 type Asked = { name: string; branch: string; id: string | undefined }
 
-/** Null also where it cannot be asked for: a note that is missing keeps nobody from saving. */
+/** Returns another product with this name in the branch; null if there is none or the request fails. */
 async function findOther({ name, branch, id }: Asked, signal: AbortSignal): Promise<Named | null> {
   const query = new URLSearchParams({
     'where[nameKey][equals]': compareKey(name),

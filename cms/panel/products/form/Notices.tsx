@@ -11,7 +11,7 @@ import type { useSave } from './use-save.ts'
 
 type Props = { form: FormValues; saving: ReturnType<typeof useSave>; stash: Stashed; live: LiveReport }
 
-/** The notices above the form; usually none. */
+/** The notices above the product form, such as archived, scheduled, or read-only. */
 export function Notices({ form: { page, isUnsaved }, saving, stash, live }: Props) {
   const { product, mayEdit } = page
   const presence = product && `/products/${product.id}/presence`

@@ -13,7 +13,7 @@ const SIDES = ['left', 'right', 'top', 'bottom'] as const
 
 type Props = { picture: FormPicture; onSaved: (picture: FormPicture) => void; onClose: () => void }
 
-/** Cuts off the sides of a picture and sets its main point, for all pages that show it. */
+/** A dialog that crops a picture and sets its focal point, for all pages that show it. */
 export function PictureDialog({ picture, onSaved, onClose }: Props) {
   const [focus, setFocus] = useState(picture.focus)
   const [cut, setCut] = useState<Cut>(NO_CUT)

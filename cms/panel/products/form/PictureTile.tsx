@@ -15,7 +15,7 @@ type Props = {
   onEdit: (id: string) => void
 }
 
-/** One picture with its text. */
+/** A sortable tile: a picture with its alternative text. */
 export function PictureTile({ id, place, of, move, onEdit }: Props) {
   const { values, change, pictures, faults, isDisabled } = useProductForm()
   const { entry, handle } = useSorted(id, true)

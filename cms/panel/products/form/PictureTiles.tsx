@@ -6,7 +6,7 @@ import { useProductForm } from './form-context.ts'
 import { PictureTile } from './PictureTile.tsx'
 import { texts } from './texts.ts'
 
-/** The pictures in their order: dragged with the mouse, a finger or the keys, or moved by buttons. */
+/** The product's pictures, sortable by mouse, touch, keyboard or buttons; nothing if there are none. */
 export function PictureTiles({ onEdit }: { onEdit: (id: string) => void }) {
   const { values, change, isDisabled } = useProductForm()
   const { pictures } = values

@@ -12,7 +12,7 @@ import './pictures.css'
 
 const words = texts.pictures
 
-/** The pictures of a product. They are dropped anywhere in the card, pasted anywhere in the page, or chosen. */
+/** The pictures of a product. Files are chosen, dropped on the card, or pasted anywhere in the page. */
 export function PicturesCard() {
   const { values, pictures, addPicture, replacePicture, isDisabled, faults } = useProductForm()
   const textOf = (place: number) => proposedText(values.name, place)
@@ -48,7 +48,7 @@ export function PicturesCard() {
   )
 }
 
-/** Pictures that are pasted into a text go into the text. */
+/** Calls `add` with pasted files, except when they are pasted into a rich text. Null disables it. */
 function usePastedPictures(add: ((files: File[]) => void) | null): void {
   useEffect(() => {
     if (!add) return

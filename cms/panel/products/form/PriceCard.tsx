@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 
 const words = texts.price
 
-/** The price, the sale, and a summary of what shoppers see. */
+/** The price, the sale, and a summary of the prices that shoppers see. */
 export function PriceCard() {
   const { values, change } = useProductForm()
   const kind = saleKind(values)

@@ -9,7 +9,7 @@ import '../../parts/desk.css'
 import '../product-status.css'
 import './form.css'
 
-/** The form of a product, in place of Payload's. Everything in it comes with one request. */
+/** The product form, in place of Payload's. One request loads all its data. */
 export function ProductForm() {
   const { id } = useDocumentInfo()
   // Another product begins anew, with nothing that was typed for this one.

@@ -4,7 +4,7 @@ import { CompareView } from '../../versions/CompareView.tsx'
 import { VersionsView } from '../../versions/VersionsView.tsx'
 import { ProductForm } from './ProductForm.tsx'
 
-/** The pages of a product, in place of Payload's: its form, its versions, and two of these side by side. */
+/** The pages of a product, in place of Payload's: form, list of versions, and comparison of two versions. */
 export function ProductFormView(props: DocumentViewServerProps) {
   const { initPageResult, routeSegments } = props
   // collections, products, its id, and what follows.

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
-import { Frame } from '../../parts/inputs.tsx'
+import { FieldFrame } from '../../parts/inputs.tsx'
 import { SearchResult } from '../../texts/seo/SearchResult.tsx'
 import { useProductForm } from './form-context.ts'
 import { texts } from './texts.ts'
@@ -10,7 +10,7 @@ const words = texts.seo
 
 type Meta = ProductValues['meta']
 
-/** The texts of search results and shared links. They are folded, because empty ones are derived from the product. */
+/** Inputs for the texts of search results and shared links. Collapsed, because empty ones derive from the product. */
 export function SearchCard() {
   const { product, values, change } = useProductForm()
   const [isOpen, setOpen] = useState(false)
@@ -42,7 +42,7 @@ function MetaField({ name, label, most, onChange }: MetaProps) {
   const { values, faults, isDisabled } = useProductForm()
   const field = { name: `meta.${name}`, maxLength: most, disabled: isDisabled, value: values.meta[name] }
   return (
-    <Frame label={label} fault={faults[`meta.${name}`]}>
+    <FieldFrame label={label} fault={faults[`meta.${name}`]}>
       {(props) =>
         name === 'title' ? (
           <input {...props} {...field} type="text" onChange={({ target }) => onChange(target.value)} />
@@ -50,7 +50,7 @@ function MetaField({ name, label, most, onChange }: MetaProps) {
           <textarea {...props} {...field} rows={3} onChange={({ target }) => onChange(target.value)} />
         )
       }
-    </Frame>
+    </FieldFrame>
   )
 }
 
@@ -59,7 +59,7 @@ function ImageField({ onChange }: { onChange: (image: string | null) => void }) 
   const { image } = values.meta
   const isOther = image !== null && !values.pictures.some(({ id }) => id === image)
   return (
-    <Frame label={texts.labels.image}>
+    <FieldFrame label={texts.labels.image}>
       {(props) => (
         <select
           {...props}
@@ -76,6 +76,6 @@ function ImageField({ onChange }: { onChange: (image: string | null) => void }) 
           {isOther && <option value={image}>{words.other}</option>}
         </select>
       )}
-    </Frame>
+    </FieldFrame>
   )
 }

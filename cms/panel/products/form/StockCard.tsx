@@ -2,7 +2,7 @@
 import { useId, useState } from 'react'
 import { parseCount } from '../../../../src/domain/text/typed-number.ts'
 import { Card } from '../../parts/Card.tsx'
-import { Frame } from '../../parts/inputs.tsx'
+import { FieldFrame } from '../../parts/inputs.tsx'
 import { NumberField, TextField } from './Field.tsx'
 import { useProductForm } from './form-context.ts'
 import { StockHistory } from './StockHistory.tsx'
@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 const words = texts.stock
 
-/** How many there are, and what changes that with the next save. */
+/** The current stock, and inputs for a change of it by the next save. */
 export function StockCard() {
   const { product, values, choices } = useProductForm()
   const branch = choices.branches.find(({ id }) => id === values.branch)
@@ -76,7 +76,7 @@ function StockChange({ stock, sold, isDraft }: { stock: number; sold: number; is
   )
 }
 
-/** A count is saved as a difference, so that concurrent orders are kept. */
+/** An input for a counted stock, which becomes a difference, so that concurrent orders count. */
 function CountField({ stock }: { stock: number }) {
   const { values, change, faults, isDisabled } = useProductForm()
   const [typed, setTyped] = useState<{ text: string; change: number | string | null } | null>(null)
@@ -92,7 +92,7 @@ function CountField({ stock }: { stock: number }) {
   }
 
   return (
-    <Frame label={words.countLabel} hint={words.countHint} fault={faults.stockChange}>
+    <FieldFrame label={words.countLabel} hint={words.countHint} fault={faults.stockChange}>
       {(props) => (
         <input
           {...props}
@@ -104,6 +104,6 @@ function CountField({ stock }: { stock: number }) {
           onChange={({ target }) => write(target.value)}
         />
       )}
-    </Frame>
+    </FieldFrame>
   )
 }

@@ -4,7 +4,7 @@ import { useProductForm } from './form-context.ts'
 
 type Props = { label: string; isOn: boolean; onChange: (isOn: boolean) => void }
 
-/** Yes or no, with fields of its own when it is on. */
+/** A switch that shows its children while it is on. */
 export function Switch(props: Props) {
   const { isDisabled } = useProductForm()
   return <SwitchInput {...props} isDisabled={isDisabled} />

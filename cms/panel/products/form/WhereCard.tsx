@@ -10,7 +10,7 @@ const { labels, where, codes } = texts
 
 const toOption = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
 
-/** Where shoppers find the product. The branch is asked for where there are several. */
+/** Inputs for category, branch and other places where shoppers find the product. One branch is not asked for. */
 export function WhereCard() {
   const { values, change, choices } = useProductForm()
   const isFeatured = values.featuredOrder !== null
@@ -37,7 +37,7 @@ export function WhereCard() {
 
 const conditions = Object.entries(CONDITIONS).map(([value, label]) => ({ value, label }))
 
-/** By which staff, search engines and other programs know the product. */
+/** Inputs for the codes by which staff, search engines and other programs know the product. */
 export function CodesCard() {
   return (
     <Card title={texts.cards.codes}>

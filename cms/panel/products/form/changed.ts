@@ -4,19 +4,19 @@ import { isSameValue } from '../../editing/same-value.ts'
 import { type Change, mergeVersions } from '../../editing/three-way.ts'
 import { SHAPES } from './shapes.ts'
 
-/** Whether something was typed that is not saved. */
+/** Whether the form has unsaved changes. */
 export function isChanged(base: ProductValues, values: ProductValues): boolean {
   const isOther = SHAPES.some((shape) => !isSameValue(shape, base[shape.name], values[shape.name]))
   return isOther || isReordered(base, values)
 }
 
-/** Rows are compared by what is in them, and pictures with the same text can change places. */
+/** Whether rows were reordered. Equal rows and pictures with equal texts are interchangeable. */
 function isReordered(base: ProductValues, values: ProductValues): boolean {
   const idsOf = ({ pictures }: ProductValues) => pictures.map(({ id }) => id).join()
   return idsOf(base) !== idsOf(values)
 }
 
-/** The pictures whose text is not the stored one. */
+/** Returns the ids of pictures whose alternative text differs from the stored one. */
 export function changedTexts({ pictures }: ProductValues, known: readonly FormPicture[]): string[] {
   const stored = new Map(known.map(({ id, alt }) => [id, alt]))
   return pictures.filter(({ id, alt }) => stored.get(id) !== alt).map(({ id }) => id)
@@ -25,8 +25,8 @@ export function changedTexts({ pictures }: ProductValues, known: readonly FormPi
 export type Versions = Record<'base' | 'mine' | 'theirs', ProductValues>
 
 /**
- * Merges the changes of this form and of another person; `choices` decides fields that both changed. If the stored
- * version is a save of this form whose answer was lost (`unsure`), its pieces are not added again.
+ * Merges the changes of this form and of another person; `choices` has the values of fields that both changed. `unsure`
+ * are values of a save without response: if the stored version is that save, its stock change is dropped.
  */
 export function merged(
   { base, mine, theirs }: Versions,

@@ -9,7 +9,7 @@ const AMOUNTS = ['price', 'regularPrice', 'salePrice'] as const
 const TIMES = ['saleFrom', 'saleUntil'] as const
 const COUNTS = ['lowStockThreshold', 'featuredOrder'] as const
 
-/** The faults that the browser finds itself. A draft needs a name only; the shop has the other rules. */
+/** Returns the faults that the browser can find. A draft only needs a name. The server checks further rules. */
 export function faultsOf(values: ProductValues, isDraft: boolean, currency: string | null): Faults {
   const faults: Record<string, string> = {}
   if (!values.name.trim()) faults.name = words.name
@@ -33,7 +33,7 @@ export function faultsOf(values: ProductValues, isDraft: boolean, currency: stri
   return faults
 }
 
-/** A number that could not be read stays as it was typed. */
+/** Adds a fault to `faults` if the value is a text, which means that it could not be parsed. */
 function addUnread(
   faults: Record<string, string>,
   field: string,

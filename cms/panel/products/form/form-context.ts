@@ -6,7 +6,7 @@ import type { ProductHead } from '../../../desk/products/form/product-page.ts'
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
 import type { Faults } from '../../editing/faults.ts'
 
-/** The form, as its cards see it. */
+/** The state of the product form that its cards use. */
 export type ProductFormState = {
   /** Null for a new product. */
   product: ProductHead | null
@@ -14,11 +14,11 @@ export type ProductFormState = {
   change(next: Partial<ProductValues>): void
   faults: Faults
   choices: Choices
-  /** Of the branch; null where it is not known. */
+  /** The currency of the branch; null if unknown. */
   currency: string | null
   pictures: readonly FormPicture[]
   addPicture(picture: FormPicture): void
-  /** After its file or its main point was changed. */
+  /** Replaces a picture after its file or focal point was changed. */
   replacePicture(picture: FormPicture): void
   isDisabled: boolean
 }

@@ -2,13 +2,13 @@ import type { ProductValues } from '../../../desk/products/form/product-values.t
 
 type Picture = ProductValues['pictures'][number]
 
-/** The default alternative text: the product's name and the picture's number. */
+/** Returns the default alternative text: the product's name and the picture's number. */
 export function proposedText(name: string, place: number): string {
   const words = name.trim() || 'Picture'
   return place === 0 ? words : `${words}, picture ${place + 1}`
 }
 
-/** Texts that were proposed follow the name of the product. */
+/** Updates default alternative texts after the product's name has changed. */
 export function renamed(pictures: readonly Picture[], from: string, to: string): Picture[] {
   return pictures.map((picture, place) =>
     picture.alt === proposedText(from, place) ? { ...picture, alt: proposedText(to, place) } : picture,

@@ -1,8 +1,8 @@
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
 
 /**
- * `sale`: a price for a time, during which the other one is struck through. `reduced`: the price that is paid, with the
- * regular one struck through. A sale price of '' is one that is still to be typed.
+ * `sale`: a sale price for a time, with the regular one struck through. `reduced`: a price with a higher regular price
+ * struck through. `salePrice` '' means that it is still to be typed.
  */
 export type SaleKind = 'none' | 'sale' | 'reduced'
 
@@ -13,7 +13,7 @@ export function saleKind({ salePrice, regularPrice }: Pick<Prices, 'salePrice' |
   return regularPrice === null ? 'none' : 'reduced'
 }
 
-/** The fields that hold the price before and the price that is paid. */
+/** The fields of the struck-through price and of the charged price, by kind. */
 export const PRICE_FIELDS = {
   sale: { was: 'price', now: 'salePrice' },
   reduced: { was: 'regularPrice', now: 'price' },
@@ -23,13 +23,13 @@ export function switchedOn(): Partial<Prices> {
   return { salePrice: '' }
 }
 
-/** The struck-through price applies again. */
+/** Returns the prices after a sale is switched off: the struck-through price applies again. */
 export function switchedOff(prices: Prices): Partial<Prices> {
   if (saleKind(prices) === 'reduced') return { price: prices.regularPrice, regularPrice: null, savePrice: '' }
   return { salePrice: null, saleFrom: null, saleUntil: null }
 }
 
-/** A price that is reduced for a time is a sale. */
+/** Sets the times of a sale. A reduced price becomes a sale if it gets times. */
 export function withTimes(prices: Prices, times: Partial<Pick<Prices, 'saleFrom' | 'saleUntil'>>): Partial<Prices> {
   if (saleKind(prices) !== 'reduced') return times
   return { price: prices.regularPrice, salePrice: prices.price, regularPrice: null, savePrice: '', ...times }

@@ -14,7 +14,7 @@ const reference = (name: keyof typeof labels, to: string): FieldShape => {
 
 const options = Object.entries(CONDITIONS).map(([value, label]) => ({ value, label }))
 
-/** The shapes of the form's fields, for comparing and merging changes. */
+/** The shapes of the product form's fields, by which changes are compared and merged. */
 export const SHAPES: (FieldShape & { name: keyof ProductValues })[] = [
   text('name'),
   { name: 'description', label: labels.description, kind: 'richText' },

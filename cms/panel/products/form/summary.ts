@@ -10,7 +10,7 @@ const words = texts.summary
 
 type Known = { currency: string | null; timeZone: string; now: number }
 
-/** The price as shoppers will see it, in sentences. A number or time that could not be read counts as none. */
+/** Returns sentences on the price that shoppers will see. Invalid numbers and times are ignored. */
 export function summary(values: ProductValues, { currency, timeZone, now }: Known): string[] {
   const prices = pricesOf(values)
   if (prices.price == null) return [words.noPrice]

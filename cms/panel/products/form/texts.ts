@@ -2,7 +2,6 @@ import { formatCount } from '../../../../src/domain/text/count.ts'
 
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${formatCount(count)} pieces`)
 
-/** The texts of the product form. */
 export const texts = {
   list: 'Products',
   newProduct: 'New product',

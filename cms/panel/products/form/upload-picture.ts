@@ -5,7 +5,7 @@ import { texts } from '../../parts/texts.ts'
 
 type Answer = { doc?: Media; message?: string; errors?: { message: string }[] }
 
-/** Uploads a picture. `onProgress` gets the sent fraction, which `fetch` cannot report. */
+/** Uploads a picture. `onProgress` gets the sent fraction (0 to 1). */
 export function uploadPicture(
   file: File,
   alt: string,

@@ -2,14 +2,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 type Options = {
-  /** How often a save has found fields at fault. */
+  /** Counts saves that failed because of invalid fields. */
   refusals: number
   isDisabled: boolean
 }
 
 /**
- * Moves the focus to the first field that is at fault, when a save has found one. Otherwise it goes back to where it was
- * before the fields were disabled for a save.
+ * Moves the focus to the first invalid field after a failed save, else back to the field that had it before fields were
+ * disabled. Returns the form's ref.
  */
 export function useFormFocus({ refusals, isDisabled }: Options): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)

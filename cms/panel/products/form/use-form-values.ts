@@ -10,13 +10,13 @@ import { renamed } from './picture-list.ts'
 
 export type FormValues = ReturnType<typeof useFormValues>
 
-/** The values of the form and its base version. */
+/** The state of the product form: its values and their base version. */
 export function useFormValues(first: ProductPage) {
   const form = useVersionedForm<ProductValues, ProductPage>(first, {
     headOf: ({ product }) => ({ updatedAt: product?.updatedAt ?? null, savedBy: product?.savedBy ?? null }),
     isChanged,
   })
-  /** Changes each time the description is another one than what was typed. */
+  /** React key of the rich text editor. Changes when the description is replaced. */
   const [descriptionKey, setDescriptionKey] = useState(0)
   const shown = useRef(form.values)
   shown.current = form.values

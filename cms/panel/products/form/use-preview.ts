@@ -2,9 +2,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Sends what is typed to the previews in this page and in windows that it opened, as Payload's forms do: they say when they
- * are ready (src/scripts/preview.ts). `data`: the document of the values;
- * null: the reader may not edit it, and the previews show what is stored.
+ * Sends unsaved values to the open previews (src/scripts/preview.ts), in Payload's message format. `data` is the
+ * document of the values; null sends nothing, so that previews show the stored version.
  */
 export function usePreview(values: object, data: object | null): void {
   const previews = useRef(new Set<MessageEventSource>())

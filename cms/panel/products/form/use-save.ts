@@ -14,14 +14,14 @@ export type SavedAs = 'published' | 'draft' | 'unpublished'
 type Options = {
   form: FormValues
   currency: string | null
-  /** Reads the values with pending changes of the description. */
+  /** Returns the values including changes of the description that the editor has not reported yet. */
   read(): ProductValues
   onSaved(page: ProductPage, as: SavedAs): void
 }
 
-/** Saves the form of a product. */
+/** The saves of the product form (`useVersionedSave`). */
 export function useSave({ form, currency, read, onSaved }: Options) {
-  /** Values whose save got no answer and may be stored. */
+  /** Values of a save without response, which may be stored. */
   const unsure = useRef<ProductValues | null>(null)
   const id = form.page.product?.id
   const saving = useVersionedSave<ProductValues, ProductPage, SavedAs>({

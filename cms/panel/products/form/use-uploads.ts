@@ -4,11 +4,11 @@ import type { FormPicture } from '../../../desk/products/form/form-pictures.ts'
 import { texts } from './texts.ts'
 import { uploadPicture } from './upload-picture.ts'
 
-/** `part`: what of the file has been sent; `problem`: why it is not uploaded. */
+/** An upload. `part` is the sent fraction; `problem` its error, null if none. */
 export type Upload = { key: number; file: File; part: number; problem: string | null }
 
 type Options = {
-  /** How many pictures there are. */
+  /** The number of pictures that the product has. */
   count: number
   textOf(place: number): string
   onUploaded(picture: FormPicture): void
@@ -16,7 +16,7 @@ type Options = {
 
 let nextKey = 0
 
-/** Uploads pictures one after the other, so that they are in the order in which they were chosen. */
+/** Uploads pictures one after the other, so that they keep the order in which they were chosen. */
 export function useUploads({ count, textOf, onUploaded }: Options) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const waiting = useRef<Upload[]>([])

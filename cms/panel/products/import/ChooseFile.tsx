@@ -3,7 +3,7 @@ import { type DragEvent, useId, useState } from 'react'
 import { COLUMN_KEYS, COLUMNS } from '../../../desk/products/csv/columns.ts'
 import { texts } from './texts.ts'
 
-/** Chooses or drops a file; describes the columns below. */
+/** A file input, also for dropped files, and a description of the columns. */
 export function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
   const [isOver, setOver] = useState(false)
   const id = useId()

@@ -7,7 +7,7 @@ import { Menu } from '../../parts/Menu.tsx'
 import { productsWhere } from '../product-filters.ts'
 import { texts } from './texts.ts'
 
-/** Exports the selected products, or all that match the list's filter, as CSV. Links to the import. */
+/** A menu with the CSV export of selected or filtered products, and a link to the import. */
 export function CsvMenu() {
   const { admin } = useConfig().config.routes
   const { selectedIDs, count = 0 } = useSelection()

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 type Props = { file: OpenedFile; onChoose: (choices: Choices) => void }
 
-/** Lets staff set the encoding of a file and map its columns. */
+/** Inputs for the encoding of a file and the column of each heading. */
 export function HowToRead({ file, onChoose }: Props) {
   const id = useId()
   const { encoding, choices, problem, table } = file

@@ -11,7 +11,7 @@ import '../../parts/desk.css'
 import '../bulk-products.css'
 import './import.css'
 
-/** The page on which staff import products from CSV: a preview of each line, then the import. */
+/** The page that imports products from CSV: shows a preview of each line, then imports. */
 export function ImportProducts() {
   const { admin } = useConfig().config.routes
   const isAllowed = useEditsProducts()

@@ -12,7 +12,7 @@ import type { useImport } from './use-import.ts'
 
 type Props = { file: OpenedFile; products: ReturnType<typeof useImport> }
 
-/** The preview of a file's lines, then their results. */
+/** The preview of a file's lines; after the import, their results. */
 export function ImportReport({ file, products }: Props) {
   const { lines, work, isStopped, failure } = products
   const [includesStale, setIncludesStale] = useState(false)
@@ -82,7 +82,7 @@ function summaryOf(lines: readonly Line[], waiting: readonly Line[], isStopped: 
 
 type DownloadProps = { lines: readonly Line[]; file: OpenedFile; isBegun: boolean }
 
-/** Downloads the refused lines with their reasons; after the import, all lines that were not applied. */
+/** A download of the rejected lines with their errors; after the import, of all lines that were not applied. */
 function Download({ lines, file, isBegun }: DownloadProps) {
   const wanted = isBegun ? ['refused', 'failed', 'stale'] : ['refused']
   const others = lines.filter((line) => wanted.includes(kindOf(line)))

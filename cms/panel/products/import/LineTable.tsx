@@ -6,10 +6,10 @@ import { COLUMNS } from '../../../desk/products/csv/columns.ts'
 import { type Kind, kindOf, type Line } from './import-lines.ts'
 import { texts } from './texts.ts'
 
-/** Lines that are shown at first, and added by each press. */
+/** Lines shown at first, and added by each click. */
 const STEP = 50
 
-/** The lines with their changes, filtered by kind. */
+/** The lines of the file with their changes, filtered by kind. */
 export function LineTable({ lines }: { lines: readonly Line[] }) {
   const [chosen, setChosen] = useState<Kind>('all')
   const [shown, setShown] = useState(STEP)
@@ -101,7 +101,7 @@ function What({ line }: { line: Line }) {
 
 const isWrong = (kind: Kind) => kind === 'refused' || kind === 'failed'
 
-/** A note if shoppers will not see the product as the line describes it. */
+/** Returns a note if shoppers will not see the product as the line describes it; else null. */
 function seenOf({ after, changes }: Line): string | null {
   if (after === 'Changed') return texts.after.changed
   if (after !== 'Draft') return null

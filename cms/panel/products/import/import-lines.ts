@@ -7,7 +7,7 @@ import type { LineReport } from '../../../desk/products/csv/import-lines.ts'
 import { type Mapping, parseTable, type ReadTable } from '../../../desk/products/csv/read-table.ts'
 import { texts } from './texts.ts'
 
-/** The encoding and column mapping that staff chose in place of the guessed ones. */
+/** The encoding and column mapping that staff chose. */
 export type Choices = { encoding?: Encoding; mapping?: Mapping }
 
 export type OpenedFile = {
@@ -16,12 +16,12 @@ export type OpenedFile = {
   encoding: Encoding | null
   isGuessed: boolean
   choices: Choices
-  /** Why staff must map the columns first; the file has no lines until then. */
+  /** Why staff must map columns first, as a sentence; null if they need not. The table has no lines until then. */
   problem: string | null
   table: ReadTable
 }
 
-/** Opens a chosen file, or returns why it cannot be read. */
+/** Opens a chosen file. Returns a problem if it cannot be read. */
 export async function openFile(file: File): Promise<OpenedFile | { problem: string }> {
   if (file.size > MAX_FILE_MB * 1024 * 1024) return { problem: texts.tooLarge }
   const bytes = await file.arrayBuffer().catch(() => null)
@@ -29,7 +29,7 @@ export async function openFile(file: File): Promise<OpenedFile | { problem: stri
   return readFile(file.name, new Uint8Array(bytes), {})
 }
 
-/** Reads the file with the given encoding and mapping. */
+/** Parses the file with these choices. Returns a problem if it cannot be read. */
 export function readFile(name: string, bytes: Uint8Array, choices: Choices): OpenedFile | { problem: string } {
   const decoded = decodeTable(bytes, choices.encoding)
   if ('problem' in decoded) return decoded
@@ -42,7 +42,7 @@ export function readFile(name: string, bytes: Uint8Array, choices: Choices): Ope
   return { ...opened, problem, table: { columns: [], headings, program: null, unknown: [], lines: [], bad: [] } }
 }
 
-/** Adds a column to the mapping. */
+/** Returns the choices with the column of a heading set. */
 export function withColumn({ choices, table }: OpenedFile, heading: string, key: ColumnKey | null): Choices {
   const known = Object.fromEntries(table.headings.map((each) => [each.heading, each.key]))
   return { ...choices, mapping: { ...known, ...choices.mapping, [heading]: key } }
@@ -50,7 +50,7 @@ export function withColumn({ choices, table }: OpenedFile, heading: string, key:
 
 export type Kind = keyof typeof texts.kinds
 
-/** A line of the file with its preview and result. */
+/** A line of the file with its preview; `result` is null until it is applied. */
 export type Line = LineReport & { cells: ImportLine['cells']; result: AppliedLine | null }
 
 export function kindOf({ kind, result }: Line): Exclude<Kind, 'all'> {
@@ -58,21 +58,21 @@ export function kindOf({ kind, result }: Line): Exclude<Kind, 'all'> {
   return kind
 }
 
-/** The lines that still have to be applied. */
+/** Returns the lines that are still to be applied. Stale ones (changed since the export) only if `includesStale`. */
 export function toApply(lines: readonly Line[], includesStale: boolean): Line[] {
   return lines.filter(({ kind, result }) => !result && ['new', 'changed', includesStale && 'stale'].includes(kind))
 }
 
-/** Converts a previewed line to the request that applies it. */
+/** Converts a previewed line to the body of the call that applies it. */
 export function toSent({ line, cells, kind, version, changes }: Line): PreviewedLine {
   const from = Object.fromEntries(changes.map((change) => [change.column, change.from]))
   return { line, cells, seen: kind === 'new' || version === null ? null : { version, from } }
 }
 
-/** Maximum bytes of one request; the shop accepts up to 1 MB. */
+/** Maximum bytes of a request. The server accepts 1 MB. */
 const MAX_BYTES = 400_000
 
-/** The first items that fit into one request. */
+/** Returns the first items that fit into one request, at most `most`. */
 export function firstPart<Item>(items: readonly Item[], most: number): Item[] {
   const part: Item[] = []
   let bytes = 0
@@ -84,7 +84,7 @@ export function firstPart<Item>(items: readonly Item[], most: number): Item[] {
   return part
 }
 
-/** A CSV of the lines that were not applied, unchanged and with their reasons, to be fixed and imported again. */
+/** Returns a CSV of the lines that were not applied, unchanged and with their errors, for a corrected import. */
 export function tableOfOthers(lines: readonly Line[], columns: readonly ColumnKey[]): string {
   const head = csvLine([...columns.map((key) => COLUMNS[key].heading), REASON], 'SPREADSHEET')
   const rows = lines.map(({ cells, result, message }) =>

@@ -9,7 +9,6 @@ function seen(done: number, drafts: number): string {
   return `Shoppers see ${formatCount(done - drafts)} of them. ${drafts === 1 ? '1 is a draft' : `${formatCount(drafts)} are drafts`}, until published.`
 }
 
-/** The texts of the CSV export and import. */
 export const texts = {
   menu: 'CSV',
   forExcel: 'For Excel (with byte order mark)',
@@ -72,15 +71,15 @@ export const texts = {
   downloadRefused: (number: number) =>
     number === 1 ? 'Download the refused line' : `Download the ${formatCount(number)} refused lines`,
   fileName: 'products-not-imported.csv',
-  /** `drafts`: the number of drafts among the applied lines. */
+  /** `drafts` is the number of drafts among the applied lines. */
   finished: (done: number, failed: number, drafts: number) =>
     `${lines(done)} applied${failed > 0 ? `, ${formatCount(failed)} not` : ''}.${done > 0 ? ` ${seen(done, drafts)}` : ''}`,
-  /** Shown in the preview. */
+  /** A note in the preview. */
   drafts: (changes: number, drafts: number) =>
     drafts === changes
       ? 'These are drafts: shoppers see nothing of it until they are published.'
       : `${lines(drafts)} of these ${formatCount(changes)} ${drafts === 1 ? 'is' : 'are'} of drafts, which shoppers do not see until they are published.`,
-  /** Shown if shoppers will not see the product as the line describes it. */
+  /** Notes if shoppers will not see the product as the line describes it. */
   after: {
     draft: 'A draft: shoppers do not see it.',
     hidden: 'It becomes a draft: shoppers do not see it any more.',

@@ -16,14 +16,13 @@ import {
   toSent,
 } from './import-lines.ts'
 
-/** Lines of one request: a preview reads, an import writes. */
+/** Lines per request: of the preview, and of the import. */
 const [PREVIEWED, APPLIED] = [100, 25]
 
 type Work = 'preview' | 'apply'
 
 /**
- * The state of an import: the file, the previews of its lines and their results. The browser holds all of it and sends the
- * lines in batches; `resume` sends a failed batch again.
+ * The state of an import: file, previews and results. Lines are sent in batches; `resume` sends a failed batch again.
  */
 export function useImport() {
   const [file, setFile] = useState<OpenedFile | null>(null)
@@ -33,12 +32,12 @@ export function useImport() {
   const [failure, setFailure] = useState<{ of: Work; failure: Failure } | null>(null)
   const [isStopped, setStopped] = useState(false)
   const mustStop = useRef(false)
-  /** Counts opened files, so that responses for an earlier file are ignored. */
+  /** Counts opened files, so that late responses for an earlier file are ignored. */
   const session = useRef(0)
   const unread = useRef<ImportLine[]>([])
   const unapplied = useRef<Line[]>([])
 
-  /** Sends batches until all are done, one fails or staff stop. */
+  /** Sends batches until all are done, one fails, or staff stop. */
   async function run<Item, Body>(kind: Work, waiting: { current: Item[] }, of: number, send: Send<Item, Body>) {
     const mine = session.current
     mustStop.current = false
@@ -105,7 +104,7 @@ export function useImport() {
       session.current++
       await show(await openFile(chosen))
     },
-    /** Reads the file again with the choices of staff. */
+    /** Parses the file again with other choices. */
     async reread({ name, bytes }: OpenedFile, choices: Choices) {
       session.current++
       await show(readFile(name, bytes, choices))

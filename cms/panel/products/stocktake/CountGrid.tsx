@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 type Props = { products: CountedProduct[]; onSaved: () => Promise<void> }
 
-/** A row for each product, with a field for what was counted. */
+/** A row per product with an input for its counted stock. */
 export function CountGrid({ products, onSaved }: Props) {
   const [typed, setTyped] = useState<Typed>(new Map())
   const [code, setCode] = useState('')

@@ -8,18 +8,18 @@ import { Reports } from '../../parts/Reports.tsx'
 import type { Difference } from './counts.ts'
 import { texts } from './texts.ts'
 
-/** Products in one request. */
+/** Products per request. */
 const AT_ONCE = 50
 
 type Props = {
   differences: Difference[]
-  /** Counts that are the stock. */
+  /** The number of counts that equal the stock. */
   same: number
-  /** Gets the ids of the saved products. */
+  /** Called with the ids of the saved products. */
   onSaved: (saved: string[]) => Promise<void>
 }
 
-/** The list of changes, and the button that saves them with a reason. */
+/** A list of differing counts, and a form that saves them with a reason. */
 export function Differences({ differences, same, onSaved }: Props) {
   const [reason, setReason] = useState(texts.defaultReason)
   const [reports, setReports] = useState<ChangeReport[]>([])

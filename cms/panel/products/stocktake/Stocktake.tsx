@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 import '../../parts/desk.css'
 import './stocktake.css'
 
-/** The page on which staff count the products of a list. */
+/** The page on which staff enter counted stock of a list's products. */
 export function Stocktake() {
   const { admin } = useConfig().config.routes
   const isAllowed = useEditsProducts()

@@ -2,20 +2,20 @@ import { compareKey } from '../../../../src/domain/text/compare-key.ts'
 import { parseCount } from '../../../../src/domain/text/typed-number.ts'
 import type { CountedProduct } from '../../../desk/products/stocktake.ts'
 
-/** The typed texts by the product's id. */
+/** Typed counts by product id. */
 export type Typed = ReadonlyMap<string, string>
 
-/** A product whose count differs from the stock that was shown. */
+/** A product whose count differs from the stock shown: `from` the stock, `to` the count. */
 export type Difference = { id: string; name: string; from: number; to: number }
 
-/** The fault of what was typed; null for a number, and for a product that was not counted. */
+/** Returns the fault of a typed count; null for a valid number and if empty. */
 export function faultOf(text: string | undefined): string | null {
   if (!text?.trim()) return null
   const read = parseCount(text)
   return 'fault' in read ? read.fault : null
 }
 
-/** The counted products whose stock is another one, and how many were as the shop knew. */
+/** Returns the products whose count differs from the stock, and the number of those with an equal one. */
 export function differencesIn(
   products: readonly CountedProduct[],
   typed: Typed,
@@ -29,7 +29,7 @@ export function differencesIn(
   return { differences, same: counted.length - differences.length }
 }
 
-/** The product with this code or bar code, as a scanner types it. Scanners may leave out the zeros in front. */
+/** Returns the product with this code or bar code, as scanners type it, perhaps without leading zeros; null if none. */
 export function scanned(products: readonly CountedProduct[], text: string): CountedProduct | null {
   const [code, digits] = [compareKey(text), text.trim().replace(/^0+/, '')]
   if (!code) return null

@@ -3,7 +3,7 @@ import { BackupSection } from '../../backup/BackupSection.tsx'
 import { ProblemsSection } from '../../backup/ProblemsSection.tsx'
 import { useBackups } from '../../backup/use-backups.ts'
 
-/** The automatic backups and the checks of the shop, for administrators. */
+/** The settings page with the state of backups and the checks of `npm run doctor`. */
 export function BackupsPage() {
   const backups = useBackups()
   return (

@@ -9,7 +9,7 @@ import { texts } from '../texts.ts'
 const words = texts.clients
 const MOST = 5000
 
-/** What other programs that talk to the shop need. */
+/** The settings page for programs that use the shop's API. */
 export function ClientsPage() {
   const { value, set, fault, isDisabled } = useField<string[]>('aliases')
   const lines = (value ?? []).join('\n')

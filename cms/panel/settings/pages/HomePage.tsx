@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { paths } from '../../../../src/domain/pages/paths.ts'
 import { Card } from '../../parts/Card.tsx'
-import { Frame } from '../../parts/inputs.tsx'
+import { FieldFrame } from '../../parts/inputs.tsx'
 import { HtmlText } from '../../texts/html/HtmlText.tsx'
 import { NumberField, TextField } from '../fields.tsx'
 import { HomeBlock, newBlocks, pictureOfBlock, titleOfBlock } from '../HomeBlock.tsx'
@@ -93,7 +93,7 @@ export function HomePage() {
   )
 }
 
-/** The addresses of the shop that links can lead to. */
+/** A list of suggestions for the URLs of links. */
 function Addresses({ id }: { id: string }) {
   const { pages, categories } = useSettings().page.choices
   return (
@@ -115,7 +115,7 @@ function Addresses({ id }: { id: string }) {
 function SlideText({ path }: { path: string }) {
   const { value, set, fault, isDisabled } = useField<string>(path)
   return (
-    <Frame label={words.text} fault={fault}>
+    <FieldFrame label={words.text} fault={fault}>
       {({ id, 'aria-describedby': describedBy = '' }) => (
         <HtmlText
           {...{ id, describedBy, isDisabled }}
@@ -124,6 +124,6 @@ function SlideText({ path }: { path: string }) {
           onChange={set}
         />
       )}
-    </Frame>
+    </FieldFrame>
   )
 }

@@ -3,7 +3,7 @@ import type { KeyValue } from '../../../../src/domain/branch/branch.ts'
 import { BUSINESS_TYPES } from '../../../../src/domain/branch/business.ts'
 import { compareKey } from '../../../../src/domain/text/compare-key.ts'
 import { Card } from '../../parts/Card.tsx'
-import { Frame } from '../../parts/inputs.tsx'
+import { FieldFrame } from '../../parts/inputs.tsx'
 import { HtmlText } from '../../texts/html/HtmlText.tsx'
 import { KeyField, NumberField, SelectField, TextField, useKeyField } from '../fields.tsx'
 import { OpeningHours } from '../OpeningHours.tsx'
@@ -79,7 +79,7 @@ export function ShopPage() {
   )
 }
 
-/** A text that an earlier version of the shop kept beside the fields that hold it now. */
+/** Warns that an old text is still stored; nothing once the fields that replace it are filled (`isMade`). */
 function Written({ entry, isMade, tell }: { entry: string; isMade: boolean; tell: (text: string) => string }) {
   const { values } = useSettings()
   const entries = (values.contact ?? []) as KeyValue[]
@@ -97,10 +97,10 @@ const hasAny = (list: unknown) => Array.isArray(list) && list.length > 0
 function HtmlField({ entry, label, hint }: { entry: string; label: string; hint: string }) {
   const { value, set, fault, isDisabled } = useKeyField('contact', entry)
   return (
-    <Frame {...{ label, hint, fault }}>
+    <FieldFrame {...{ label, hint, fault }}>
       {({ id, 'aria-describedby': describedBy = '' }) => (
         <HtmlText {...{ id, describedBy, value, isDisabled }} isInvalid={fault !== undefined} onChange={set} />
       )}
-    </Frame>
+    </FieldFrame>
   )
 }

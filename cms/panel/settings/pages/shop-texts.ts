@@ -1,4 +1,3 @@
-/** The texts of the page Shop. */
 export const shopTexts = {
   cards: {
     shop: 'Shop',
@@ -46,7 +45,6 @@ export const shopTexts = {
   addOther: 'Add another text',
 }
 
-/** The texts of the page Delivery and payment. */
 export const deliveryTexts = {
   cards: {
     cost: 'Delivery',

@@ -1,4 +1,3 @@
-/** The texts of the page Home page. */
 export const homeTexts = {
   cards: { slides: 'Slideshow', strip: 'Below the slides', blocks: 'Blocks', lists: 'Lists', brands: 'Brands' },
   slides: 'Slides',
@@ -53,7 +52,6 @@ export const homeTexts = {
   choose: 'Please choose',
 }
 
-/** The texts of the page Menu and footer. */
 export const menuTexts = {
   cards: { bar: 'Bar', footer: 'Footer' },
   categories: 'Categories in the bar',

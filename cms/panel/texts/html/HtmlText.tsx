@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { htmlOfText, textOfHtml } from './plain-text.ts'
+import { htmlOfText, toPlainTextIfLossless } from './plain-text.ts'
 import { texts } from './texts.ts'
 import './html-text.css'
 
@@ -18,7 +18,7 @@ type Props = {
 export function HtmlText({ id, describedBy, value, isInvalid, isDisabled, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const [formatted, setFormatted] = useState<string | null>(null)
-  const stored = textOfHtml(value)
+  const stored = toPlainTextIfLossless(value)
   const isPlain = stored !== null
   // Keeps trailing spaces and empty lines while typing, which HTML would drop.
   const text = isPlain && htmlOfText(typed) === value ? typed : stored

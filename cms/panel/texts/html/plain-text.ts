@@ -3,7 +3,7 @@ const PLAIN_TAG = /^<(\/?p|br ?\/?)>$/i
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 
 /** Converts HTML with only paragraphs and line breaks to text. Returns null for any other HTML, such as a link. */
-export function textOfHtml(html: string): string | null {
+export function toPlainTextIfLossless(html: string): string | null {
   if ((html.match(TAG) ?? []).some((tag) => !PLAIN_TAG.test(tag))) return null
   if ((html.match(/&[^;\s]*;?/g) ?? []).some((entity) => !(entity in ENTITIES))) return null
   return html

@@ -10,8 +10,8 @@ const password = (label: string, name: string, kind: string) =>
   `<label>${label} <input name="${name}" type="password" autocomplete="${kind}-password" required></label>`
 
 /**
- * Returns the HTML of the sign-in pages, the same for everybody, and their policy, which allows only their own script.
- * Creates them at the first request, when the site is built.
+ * Returns the HTML of the panel's sign-in pages, the same for everybody, and their Content-Security-Policy. Created
+ * once, on the first call.
  */
 export function signInPages() {
   pages ??= makePages()
@@ -74,9 +74,7 @@ ${next}
 `
 }
 
-/**
- * Returns CSS of the shop's fonts under the names that the build gave them; empty without a build, as in `npm run dev`.
- */
+/** Returns the CSS of the shop's fonts with the file names of the build; '' without a build. */
 function fontFaces(): string {
   const files = globSync('dist/client/_assets/{cormorant-latin-500,figtree-latin}*.woff2').map((file) => basename(file))
   const face = (file: string) => {

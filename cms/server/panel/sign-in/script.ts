@@ -1,10 +1,10 @@
-/** The script of the sign-in pages. It is inlined as text, so it uses nothing from its module. */
+/** The script of the sign-in pages. It is inlined as text, so it must not use anything of its module. */
 function signIn(): void {
   const form = document.forms[0] as HTMLFormElement
   const [problem, done] = form.querySelectorAll('p') as unknown as [HTMLElement, HTMLElement]
   const dark = matchMedia('(prefers-color-scheme: dark)')
 
-  /** Sets the theme that somebody chose in the panel, else the system's theme. */
+  /** Sets the theme that the user chose in the panel, else the system's. */
   function setTheme(): void {
     const chosen = /payload-theme=(dark|light)/.exec(document.cookie)?.[1]
     document.documentElement.dataset.theme = chosen ?? (dark.matches ? 'dark' : 'light')
@@ -17,7 +17,7 @@ function signIn(): void {
     document.getElementById('brand')?.replaceChildren(image ?? name)
   }
 
-  /** Sends the form. Returns why the shop refused it, or an empty text. */
+  /** Sends the form. Returns the error message; '' after success. */
   async function send(fields: object): Promise<string> {
     const [headers, body] = [{ 'Content-Type': 'application/json' }, JSON.stringify(fields)]
     const response = await fetch(form.action, { method: 'POST', headers, body }).catch(() => null)
@@ -27,7 +27,7 @@ function signIn(): void {
     return message ?? 'Something went wrong on our side. Please try again.'
   }
 
-  /** Returns the address to which the sign-in leads, if it is one of this site. */
+  /** Returns the URL to open after the sign-in. URLs of other sites are ignored. */
   function target(): string {
     const asked = new URLSearchParams(location.search).get('redirect') ?? '/admin'
     const url = URL.canParse(asked, location.origin) ? new URL(asked, location.origin) : null

@@ -1,15 +1,15 @@
 import type { Request, Response } from 'express'
 import { signInPages } from './pages.ts'
 
-/** Paths to which the sign-in does not lead back: their pages mean nothing to somebody who is not signed in. */
+/** Paths that the sign-in does not return to, because they are of no use afterwards. */
 const FOR_NOBODY = ['/', '/logout', '/logout-inactivity', '/unauthorized', '/create-first-user']
 
-/** Maximum characters of an address to which the sign-in leads back; the panel has no longer one. */
+/** Maximum length of the URL to return to. */
 const MAX_REDIRECT = 500
 
 /**
- * Responds below /admin to somebody who is not signed in: with the page to sign in, to ask for a link or to choose a
- * password. Other addresses redirect to the sign-in page, which leads back to them.
+ * Responds below /admin to visitors who are not signed in: sends the pages for signing in, requesting a link and
+ * setting a password. Other URLs redirect to the sign-in page, which returns to them.
  */
 export function sendSignInPage(req: Request, res: Response): void {
   const path = req.path.replace(/(?<=.)\/$/, '')

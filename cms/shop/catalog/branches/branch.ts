@@ -18,21 +18,21 @@ import { toBusiness } from './business.ts'
 import { contactEntries } from './contact-entries.ts'
 import { type HomeChoice, mediaOfHome, toHomeChoices } from './home-choices.ts'
 
-/** `lowStockThreshold`: null if staff want no mails about low stock. */
+/** A branch for pages and calls. `lowStockThreshold` null means that staff want no mails about low stock. */
 export type CatalogBranch = PageBranch & {
   mediaIds: string[]
   home: HomeChoice[]
   updatedAt: string
   lowStockThreshold: number | null
   synonyms: Synonym[]
-  /** Values for the placeholders in texts. */
+  /** Values for placeholders in texts that staff write. */
   threshold: TextFacts
   navigation: ArrangedNavigation
-  /** Ids of the pages about these topics. */
+  /** The id of the page about each topic; null if there is none. */
   topicPages: Record<PageTopic, string | null>
 }
 
-/** Converts a branch document, with its pictures populated, to the data of pages and calls. */
+/** Converts a branch document, with populated pictures, to the data of pages and calls. */
 export function toPageBranch(doc: Branch): CatalogBranch {
   const slides = (doc.slides ?? []).map((slide) => ({
     title: slide.title,
@@ -104,7 +104,7 @@ function toArrangedLink({ kind, label, page, category, postCategory, address }: 
   return { kind: known, label: label?.trim() ?? '', target: idOf(target[known]) ?? '' }
 }
 
-/** Returns the promises that have a heading. */
+/** Returns the promises of the home page that have a heading. */
 function toInfoStrip({ infoStrip }: Branch, threshold: TextFacts): StripPromise[] {
   return STRIP_PROMISES.flatMap(({ key }) => {
     const { title, text } = infoStrip?.[key] ?? {}
@@ -113,14 +113,14 @@ function toInfoStrip({ infoStrip }: Branch, threshold: TextFacts): StripPromise[
   })
 }
 
-/** The contact entries that hold HTML; the others are plain text. */
+/** Keys of contact entries with HTML. Others are plain text. */
 const HTML_KEYS = ['map', 'introduction', 'about the product']
 
 function withSafeHtml({ key, value }: KeyValue): KeyValue {
   return { key, value: HTML_KEYS.includes(compareKey(key)) ? sanitizeHtml(value) : value }
 }
 
-/** Makes a value a web address, or '' if it is invalid: drafts and old values are not validated. */
+/** Completes a value to a web address; '' if it is invalid, as in drafts. */
 function withWebAddress({ key, value }: KeyValue): KeyValue {
   return { key, value: toWebUrl(value) ?? '' }
 }

@@ -12,23 +12,23 @@ import type { CatalogSources } from '../catalog-sources.ts'
 import { memoize } from '../memoize.ts'
 import { openProductStore } from '../products/product-store.ts'
 
-/** Fields of a branch that calls need before they read its catalog. */
+/** A branch's fields that calls need before they read its catalog. */
 type BranchNames = Pick<Branch, 'id' | 'name' | 'aliases' | 'country' | 'openNames'>
 type BranchWithCatalog = BranchNames & { catalog: Catalog }
 
 /** The published branches, each with its catalog. */
 export type Branches = {
-  /** Finds a branch by the `store` that clients send. Refuses `store-not-found`. */
+  /** Returns the branch for the `store` that clients send. Throws `Refusal` `store-not-found`. */
   named(store: string): Promise<BranchWithCatalog>
-  /** Returns the branch that this shop shows: STORE, else the first. Refuses `not-open` if none is published. */
+  /** Returns the shown branch: the one that STORE selects, else the first. Throws `Refusal` `not-open` if none. */
   shown(): Promise<BranchWithCatalog>
-  /** Returns a branch's catalog, also of a draft. Catalogs of unpublished branches are not cached. */
+  /** Returns a branch's catalog, even of an unpublished branch, whose catalog is not cached. */
   catalogOf(id: string): Promise<Catalog>
-  /** Reads the data of these tags again. */
+  /** Reads the data with these tags again. */
   refresh(tags: ReadonlySet<Tag>, upTo: Position): Promise<void>
 }
 
-/** Opens the branches. Without `stored`, each process reads all products from the database. */
+/** Opens the published branches. Without `stored`, all products are read from the database. */
 export function openBranches(
   payload: Payload,
   shownStore: string | undefined,
@@ -75,7 +75,7 @@ export function openBranches(
   }
 }
 
-/** Throws `BadSetting` when STORE names no existing branch. */
+/** Throws `BadSetting` if STORE is not the name of a branch. */
 export async function refuseUnknownStore(payload: Payload, store: string | undefined): Promise<void> {
   const branches = store ? await readBranchNames(payload) : []
   if (!store || branches.length === 0 || branches.some((branch) => matchesStoreName(branch, store))) return
@@ -83,13 +83,13 @@ export async function refuseUnknownStore(payload: Payload, store: string | undef
   throw new BadSetting(`The setting STORE must be a branch of this shop (${names}); it is "${store}".`)
 }
 
-/** Handler for `catch`: returns null if the shop has no published branch, else rethrows. */
+/** Handler for `catch`: returns null if no branch is published, else rethrows. */
 export function nullWithoutStore(error: unknown): null {
   if (isNotOpen(error)) return null
   throw error
 }
 
-/** Whether the shop has no published branch yet. */
+/** Whether the error means that no branch is published. */
 export function isNotOpen(error: unknown): boolean {
   return error instanceof Refusal && error.kind === 'not-open'
 }

@@ -1,7 +1,7 @@
 import type { Business, Delivery, Place, Returns } from '../../../../src/domain/branch/business.ts'
 import type { Branch } from '../../../payload-types.ts'
 
-/** Returns a branch's structured data. Branches of earlier versions have none. */
+/** Returns a branch's data for structured data (schema.org); empty values for branches of earlier versions. */
 export function toBusiness(doc: Branch): Business {
   const countries = doc.delivery?.countries?.length ? doc.delivery.countries : [doc.country]
   return {
@@ -14,7 +14,7 @@ export function toBusiness(doc: Branch): Business {
   }
 }
 
-/** Returns the postal address, or null without a street and a city. */
+/** Returns the postal address; null without street and city. */
 function toPlace({ place, country }: Branch): Place | null {
   const { street, city, region, postalCode, latitude, longitude } = place ?? {}
   if (!street || !city) return null

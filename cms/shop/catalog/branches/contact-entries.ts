@@ -4,8 +4,8 @@ import { formatAddress, mapEmbedHtml } from '../../../../src/domain/branch/place
 import { compareKey } from '../../../../src/domain/text/compare-key.ts'
 
 /**
- * Returns the contact entries with address, hours and map made from their own fields. Staff's entries stay if these
- * fields are empty; a map that staff chose always stays.
+ * Returns a branch's contact entries, with address, hours and map derived from their own fields. Without these fields,
+ * and for a map that staff set, the written entries stay.
  */
 export function contactEntries(written: readonly KeyValue[], { place }: Business, hours: string): KeyValue[] {
   const hasMap = written.some(({ key, value }) => compareKey(key) === 'map' && value.trim() !== '')

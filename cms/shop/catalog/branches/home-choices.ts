@@ -8,8 +8,8 @@ import { toPicture } from '../../pictures/picture.ts'
 export const ARRIVALS = { least: 3, most: 8, usual: 4 }
 
 /**
- * Settings of a home page block. Other documents are ids, and may be deleted. No tiles means all categories, no posts
- * means the latest.
+ * The settings of a home page block. References are ids, perhaps of deleted documents. No tiles means all categories,
+ * no posts the latest.
  */
 export type HomeChoice =
   | { kind: 'categoryTiles'; heading: string; tiles: { category: string | null; picture: Picture | null }[] }
@@ -21,7 +21,7 @@ export type HomeChoice =
 
 type Block = NonNullable<Branch['home']>[number]
 
-/** Returns the blocks that are not hidden. A draft may lack any field. */
+/** Returns the visible blocks of the home page. Drafts may lack any field. */
 export function toHomeChoices(home: Branch['home']): HomeChoice[] {
   return (home ?? []).filter(({ isHidden }) => !isHidden).map(toChoice)
 }
@@ -60,7 +60,7 @@ function toTile({ category, tilePicture }: Tile) {
 
 const within = (count: number) => Math.min(ARRIVALS.most, Math.max(ARRIVALS.least, Math.round(count)))
 
-/** Returns the ids of the products and posts that staff chose. */
+/** Returns the ids of the products and posts in the blocks. */
 export function chosenForHome(home: readonly HomeChoice[]): (string | null)[] {
   return home.flatMap((choice) => {
     if (choice.kind === 'productInFocus') return [choice.product]
@@ -68,7 +68,7 @@ export function chosenForHome(home: readonly HomeChoice[]): (string | null)[] {
   })
 }
 
-/** Returns the pictures of all blocks, also of hidden ones. */
+/** Returns the pictures of all blocks, even of hidden ones. */
 export function mediaOfHome(home: Branch['home']) {
   return (home ?? []).flatMap((block) => {
     if (block.blockType === 'story') return [block.storyPicture]

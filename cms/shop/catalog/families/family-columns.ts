@@ -1,6 +1,6 @@
 import type { Slot } from '../lists/sorted-slots.ts'
 
-/** The families of the products of a catalog, as numbers from 1; 0 is a product without one. */
+/** The families of a catalog's products, as numbers from 1. 0 stands for no family. */
 export function openFamilyColumns() {
   const numbers = new Map<string, number>()
   const ids: string[] = ['']
@@ -17,7 +17,7 @@ export function openFamilyColumns() {
       members.push([])
       return ids.push(id) - 1
     },
-    /** A number for the compare keys of a member's values: many families have the same. */
+    /** Returns a number for the compare keys (normalized texts) of a member's values, shared by equal members. */
     placeOf(valueKeys: readonly string[]): number {
       const key = valueKeys.join('\t')
       const number = placeNumbers.get(key) ?? places.push(valueKeys) - 1
@@ -27,9 +27,9 @@ export function openFamilyColumns() {
     idOf: (family: number): string => ids[family]!,
     valueKeys: (place: number): readonly string[] => places[place]!,
     members: (family: number): readonly Slot[] => members[family]!,
-    /** More than the highest number. */
+    /** Returns a number above all family numbers. */
     size: () => ids.length,
-    /** How many products count as one card each, and how many cards that are. */
+    /** Returns the number of products in families, and of families that have products. */
     counts: () => ({ members: memberCount, families: familyCount }),
     add(family: number, slot: Slot): void {
       if (family === 0) return

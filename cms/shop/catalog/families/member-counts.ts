@@ -1,7 +1,7 @@
 import type { Kind } from '../lists/kind.ts'
 import { openMarks } from './marks.ts'
 
-/** A member in the list before it is filtered. `isNear`: it fails the values of one facet and nothing else. */
+/** A member in the unfiltered list. `isNear`: only the values of one facet (filter) exclude it. */
 type Member = {
   family: number
   kind: number
@@ -17,13 +17,13 @@ const [SHOWN, NEAR, AVAILABLE, OFFER] = [1, 2, 4, 8]
 const NONE = -1
 
 /**
- * Counts families as one product each: a family counts for each value that one of its members has. Its numbers are
- * kept in arrays that the next list uses again.
+ * Counts families in facets: a family counts once for each value that one of its members has. Reuses its arrays for
+ * each list.
  */
 export function openMemberCounts(kinds: readonly Kind[]) {
-  /** The latest record of each family, and what its members are together. */
+  /** For each family: its latest record, and the union of its members' flags. */
   const [latest, flags, counted, token] = [openMarks(), openMarks(), openMarks(), openMarks()]
-  /** The records: the kind of a member, what it is, and the earlier record of its family. */
+  /** The records: a member's kind, its flags, and the previous record of its family. */
   const [kindOf, stateOf, earlier]: [number[], number[], number[]] = [[], [], []]
   const met: number[] = []
 
@@ -34,14 +34,14 @@ export function openMemberCounts(kinds: readonly Kind[]) {
     flags.begin(families)
     counted.begin(values)
 
-    /** Returns the flags that the family did not have yet. */
+    /** Sets flags of a family. Returns those that were new. */
     function raise(family: number, raised: number): number {
       const before = flags.has(family) ? flags.get(family) : 0
       flags.set(family, before | raised)
       return raised & ~before
     }
 
-    /** Whether all records of a family say the same. */
+    /** Whether all records of a family have the same kind and flags. */
     function isUniform(first: number): boolean {
       for (let at = earlier[first]!; at !== NONE; at = earlier[at]!)
         if (kindOf[at] !== kindOf[first] || stateOf[at] !== stateOf[first]) return false
@@ -76,7 +76,9 @@ export function openMemberCounts(kinds: readonly Kind[]) {
         if (raised & AVAILABLE) available++
         if (raised & OFFER) offer++
       },
-      /** Adds families whose members are alike to the counts by kind; `takeCount` returns the rest of a value, once. */
+      /**
+       * Adds families of uniform members to the counts by kind. `takeCount` returns a value's remaining count, once.
+       */
       result(failing: readonly (readonly string[])[], { members, shown, nearly }: ByKind) {
         for (let n = 0; n < count; n++) {
           const first = latest.get(met[n]!)

@@ -2,8 +2,8 @@ import type { Slot } from '../lists/sorted-slots.ts'
 import { openMarks } from './marks.ts'
 
 /**
- * Returns a function that leaves one member of each family in a list, in the place of the family's first member there:
- * the first one, unless `isBetter` prefers a later one.
+ * Returns a function that keeps one member per family in a list, at the position of the family's first one: the first
+ * member, or a later one that `isBetter` prefers.
  */
 export function openOneOfEach(families: readonly number[], size: () => number) {
   const places = openMarks()

@@ -3,10 +3,10 @@ import type { Payload } from 'payload'
 import type { Family } from '../../../payload-types.ts'
 import type { NamedFamily } from './family.ts'
 
-/** Maximum number of families in memory. */
+/** Maximum number of families cached in memory. */
 const MAX_FAMILIES = 1000
 
-/** Families by id, read from the database when they are needed. These reads are for everybody: names and values are public. */
+/** Opens a cache of families by id, read on demand without access checks, because names and values are public. */
 export function openFamilies({ db }: Pick<Payload, 'db'>) {
   const known = new LRUCache<string, Promise<NamedFamily | null>>({ max: MAX_FAMILIES })
 
@@ -27,7 +27,7 @@ export function openFamilies({ db }: Pick<Payload, 'db'>) {
   }
 
   return {
-    /** Without families that do not exist. */
+    /** Returns these families by id. Missing ones are left out. */
     async read(ids: readonly string[]): Promise<ReadonlyMap<string, NamedFamily>> {
       const wanted = [...new Set(ids)]
       readUnknown(wanted.filter((id) => !known.has(id)))

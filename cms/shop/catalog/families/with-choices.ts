@@ -5,7 +5,7 @@ import { type NamedFamily, valuesOf } from './family.ts'
 
 type ReadFamilies = (ids: readonly string[]) => Promise<ReadonlyMap<string, NamedFamily>>
 
-/** Adds to members their family and its choices, as attributes: programs and pages read a size wherever staff keep it. */
+/** Returns the products with their family and, as attributes, their values on its axes. */
 export async function withChoices(products: readonly CatalogProduct[], read: ReadFamilies): Promise<CatalogProduct[]> {
   const keys = products.map(({ familyKey }) => readFamilyKey(familyKey))
   const families = await read(keys.flatMap((key) => key?.familyId ?? []))

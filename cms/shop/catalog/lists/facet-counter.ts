@@ -5,8 +5,7 @@ import type { Choice, Kind } from './kind.ts'
 import type { ListEntry } from './list-entry.ts'
 
 /**
- * A product that is in the list before it is filtered. `failed` counts the filters that it fails, choices aside. The members of
- * a family are counted as one product; family 0 is none.
+ * A product of the unfiltered list. `failed` counts the filters that it fails, except value choices. Family 0 is none.
  */
 type Candidate = {
   kind: number
@@ -18,16 +17,13 @@ type Candidate = {
   isOnOffer: boolean
 }
 
-/** Returns the values of a product's facets. */
+/** Returns a product's values by facet (filter): its category and attributes. */
 export function toChoices({ categoryName, attributes }: Pick<ListEntry, 'categoryName' | 'attributes'>): Choice[] {
   const ofAttributes = attributes.map(({ name, value }) => ({ key: attributeFacet(name), label: name, value }))
   return [{ key: CATEGORY_FACET, label: 'Category', value: categoryName }, ...ofAttributes]
 }
 
-/**
- * Counts a list's products by facet. Each facet applies all filters but its own, so a product that fails one facet
- * counts only there.
- */
+/** Counts a list's products by facet and value. Each facet's counts apply all filters but its own. */
 export function openFacetCounter() {
   const kinds: Kind[] = []
   const numbers = new Map<string, number>()
@@ -41,7 +37,7 @@ export function openFacetCounter() {
     return number
   }
 
-  /** Returns the number of a kind; equal kinds have the same. */
+  /** Returns the number of the kind with this category and these choices. Equal kinds share it. */
   function kindOf(categoryKey: string, choices: readonly Choice[]): number {
     const key = JSON.stringify([categoryKey, choices])
     const number = numbers.get(key) ?? kinds.push({ categoryKey, choices, values: choices.map(numberOfValue) }) - 1
@@ -53,14 +49,14 @@ export function openFacetCounter() {
     kinds: (): readonly Kind[] => kinds,
     categoryOf: (kind: number): string => kinds[kind]?.choices.find(({ key }) => key === CATEGORY_FACET)?.value ?? '',
     kindOf,
-    /** Returns the number of the same kind under another category name. */
+    /** Returns the number of the same kind with its category renamed. */
     withCategory(kind: number, categoryKey: string, name: string): number {
       const choices = kinds[kind]!.choices.map((each) =>
         each.key === CATEGORY_FACET ? { ...each, value: name } : each,
       )
       return kindOf(categoryKey, choices)
     },
-    /** Families have numbers below `families`. */
+    /** Starts counting a list. Family numbers are below `families`. */
     begin: (facets: Facets | undefined, families: number) =>
       beginCount(kinds, facets?.choices ?? new Map(), members.begin(families, values.size)),
   }
@@ -70,13 +66,13 @@ type Members = ReturnType<ReturnType<typeof openMemberCounts>['begin']>
 
 function beginCount(kinds: readonly Kind[], chosen: Facets['choices'], families: Members) {
   const failing = kinds.map(({ choices }) => failingFacets(choices, chosen))
-  /** Products by kind: in the list, passing all filters, and failing only one choice facet. */
+  /** Number of products per kind: in the list, passing all filters, and failing only one facet. */
   const [members, shown, nearly] = [zeros(kinds), zeros(kinds), zeros(kinds)]
   let [total, matching, available, offer] = [0, 0, 0, 0]
   let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
 
   return {
-    /** Returns whether the product passes all filters. */
+    /** Adds a product. Returns whether it passes all filters. */
     add({ kind, family, failed, failsPrice, price, isAvailable, isOnOffer }: Candidate): boolean {
       const failures = failed + failing[kind]!.length
       if (failures === 0 || (failures === 1 && failsPrice)) {
@@ -125,7 +121,7 @@ function beginCount(kinds: readonly Kind[], chosen: Facets['choices'], families:
   }
 }
 
-/** Returns the chosen facets of which the product has no chosen value. */
+/** Returns the facets of which the product has no chosen value. */
 function failingFacets(choices: readonly Choice[], chosen: Facets['choices']): string[] {
   const has = (key: string, values: readonly string[]) =>
     choices.some((choice) => choice.key === key && values.includes(choice.value))
@@ -146,7 +142,7 @@ function withSortedValues(facet: ChoiceFacet): ChoiceFacet {
   return { ...facet, values: facet.values.toSorted((a, b) => inWords.compare(a.value, b.value)) }
 }
 
-/** Sorts facets by label, categories first. */
+/** Compares facets by label, categories first. */
 function byLabel(a: ChoiceFacet, b: ChoiceFacet): number {
   return Number(b.key === CATEGORY_FACET) - Number(a.key === CATEGORY_FACET) || inWords.compare(a.label, b.label)
 }

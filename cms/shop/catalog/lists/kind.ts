@@ -1,5 +1,5 @@
-/** A product's value of a choice facet. */
+/** A product's value of a facet (filter), such as Material: Silver. */
 export type Choice = { key: string; label: string; value: string }
 
-/** The category and the attribute values of products: most products share theirs with others. `values` are their numbers. */
+/** A combination of category and attribute values that many products share. `values` are the choices' numbers. */
 export type Kind = { categoryKey: string; choices: readonly Choice[]; values: readonly number[] }

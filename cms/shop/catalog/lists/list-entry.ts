@@ -1,13 +1,13 @@
-/** Fields by which lists filter, sort, search and count products. */
+/** The fields of a product by which lists filter, sort, search and count. */
 export type ListEntry = {
   id: string
   name: string
   code: string
-  /** HTML for searching; missing if unchanged or read later. */
+  /** HTML for the search; undefined if it is unchanged or read later. */
   description?: string | undefined
-  /** Time in ISO 8601. */
+  /** ISO 8601. */
   createdAt: string
-  /** Time in ISO 8601, for the sitemap. */
+  /** ISO 8601; for the sitemap. */
   updatedAt: string
   price: number
   isAvailable: boolean
@@ -17,6 +17,6 @@ export type ListEntry = {
   attributes: readonly { name: string; value: string }[]
   featuredOrder: number | null
   sold: number
-  /** Its place in its family (src/domain/families/family.ts). */
+  /** The product's family and values as a key (src/domain/families/family.ts); null without a family. */
   familyKey?: string | null
 }

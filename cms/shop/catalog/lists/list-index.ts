@@ -13,53 +13,49 @@ import { membership, openListSearch } from './list-search.ts'
 import { openNewest } from './newest.ts'
 import type { Slot } from './sorted-slots.ts'
 
-/**
- * Index of a catalog's products for lists: some hundred bytes each, in columns. A list is one pass over numbers, and a
- * changed product moves without sorting again.
- */
+/** An index in memory of a catalog's products for lists. Results are ids; in lists a family counts as one product. */
 export type ListIndex = {
-  /** Returns one page of a list, as ids, with counts. Sorts search results by rank once `search` is prepared. */
+  /** Returns one page of a list, with counts. Search results are ranked after `search.prepare`. */
   list(query?: ListQuery, synonyms?: readonly Synonym[]): ListCounts & { ids: string[] }
-  /** Returns the best results of a search, as ids, and the total. Empty before `search` is prepared. */
+  /** Returns the best results of a search, and the total. Empty before `search.prepare`. */
   found(search: string, synonyms: readonly Synonym[], limit: number): FoundIds
-  /** Sorts all products in this order, and yields to other requests. */
+  /** Sorts all products in this order, with yields to other requests. */
   prepare(sort: Sort): Promise<void>
-  /** Search by words. */
+  /** The search by words. */
   search: ProductSearch
-  /** Search by addresses. */
+  /** The search by URL segments. */
   addresses: Pick<ShortIds, 'idsAt' | 'pathOf'>
-  /** Returns all products of a list, as ids, newest first. */
+  /** Returns all products of a list, newest first. */
   all(query?: Pick<ListQuery, 'category' | 'search'>): string[]
   /**
-   * Featured products in the staff's order, then the newest; at most `limit` (api.md, Catalogue). `isEveryItem`: also
-   * several of a family.
+   * Returns featured products in the order of staff, then the newest, at most `limit`. `isEveryItem` includes all
+   * members of families.
    */
   featured(limit?: number, isEveryItem?: boolean): string[]
-  /** Products in stock by the pieces that were sold, then the newest, as ids. */
+  /** Returns products in stock by pieces sold, then the newest. */
   bestSellers(limit: number): string[]
-  /** Returns similar products in stock, as ids, most similar first; at most 12. */
+  /** Returns similar products in stock, most similar first, at most 12. */
   related(id: string, limit: number): string[]
-  /** The products that were added last, as ids; one of a family. */
+  /** Returns the newest products; one per family. */
   newest(limit: number): string[]
-  /** How many products there are; a family is one. */
+  /** Returns the number of products; a family counts as one. */
   count(): number
-  /** The family of a product with its published members, in no order; null without one. */
+  /** Returns the product's family with its published members, unsorted; null without one. */
   family(id: string): IndexedFamily | null
-  /** All products, the newest first. `updated` is in milliseconds. */
+  /** Yields all products, newest first. `updated` is in milliseconds. */
   dated(): Iterable<{ id: string; categoryName: string; updated: number }>
-  /** Returns the name of a product's category, or '' for an unknown product. */
+  /** Returns the name of the product's category; '' for an unknown product. */
   categoryNameOf(id: string): string
   renameCategory(categoryId: string, name: string): void
   orderCategories(names: readonly string[]): void
-  /** Adds or replaces a product. */
   set(entry: ListEntry): void
   delete(id: string): void
   has(id: string): boolean
-  /** Calls `read` with `entry` temporarily in place of the product with its id. */
+  /** Returns the result of `read` on an index in which `entry` replaces the product with its id. */
   withEntry<T>(entry: ListEntry, read: (index: ListIndex) => T): T
 }
 
-/** `valueKeys` are the compare keys of a member's values (src/domain/families/family.ts). */
+/** A family's published members. `valueKeys` are compare keys of values (src/domain/families/family.ts). */
 export type IndexedFamily = { id: string; members: IndexedMember[] }
 export type IndexedMember = { id: string; valueKeys: readonly string[]; price: number; isAvailable: boolean }
 

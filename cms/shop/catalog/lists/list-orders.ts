@@ -3,7 +3,7 @@ import { createYielder } from '../../../base/locks/turns.ts'
 import type { ProductColumns } from '../products/product-columns.ts'
 import { openOrder, type Slot } from './sorted-slots.ts'
 
-/** Opens the sort orders of lists. "Newest first" always exists; the others are built on first use. */
+/** Opens the sort orders of lists. "Newest first" is always kept; others are sorted on first use. */
 export function openListOrders({ ids, times, prices, searchKeys, codeKeys, slots, slotOf }: ProductColumns) {
   const byId = (a: Slot, b: Slot) => (ids[a]! < ids[b]! ? -1 : Number(a !== b))
   const newest = (a: Slot, b: Slot) => times[b]! - times[a]! || byId(a, b)
@@ -26,7 +26,7 @@ export function openListOrders({ ids, times, prices, searchKeys, codeKeys, slots
     remove(slot: Slot): void {
       for (const sort of begun) orders[sort].remove(slot)
     },
-    /** Fills an order and yields to other requests. Products may change meanwhile. */
+    /** Sorts products in this order, with yields to other requests. Products may change meanwhile. */
     async prepare(sort: Sort | 'code'): Promise<void> {
       if (filled.has(sort)) return
       begun.add(sort)
@@ -38,14 +38,14 @@ export function openListOrders({ ids, times, prices, searchKeys, codeKeys, slots
       }
       filled.add(sort)
     },
-    /** Yields the products whose code (`codeKey`) begins with this key. Needs the prepared order `code`. */
+    /** Yields the products whose `codeKey` begins with this key. Requires `prepare('code')`. */
     *withCode(key: string): Generator<Slot> {
       for (const slot of orders.code.from((each) => codeKeys[each]! < key)) {
         if (!codeKeys[slot]!.startsWith(key)) return
         yield slot
       }
     },
-    /** Returns all slots in an order. Fills it now if it is not prepared. */
+    /** Returns all slots (products) in an order. Sorts them now if `prepare` has not. */
     chunks(sort: Sort): readonly (readonly Slot[])[] {
       if (!filled.has(sort)) for (const slot of slots()) orders[sort].insert(slot)
       begun.add(sort)

@@ -11,16 +11,16 @@ import type { Slot } from './sorted-slots.ts'
 
 type Matches = { counts: Omit<ListCounts, 'pages' | 'didYouMean'>; slots: readonly Slot[] }
 
-/** Finds and counts the products of lists. */
+/** Opens the search for a list's products, with filters and counts. */
 export function openListSearch(columns: ProductColumns, orders: ListOrders) {
   const { prices, isAvailable, isOnOffer, kinds, counter, families, familyMembers } = columns
   const oneOfEach = openOneOfEach(families, familyMembers.size)
-  /** Lists without search and filters: all their pages are rendered after a change. */
+  /** Cached lists without search and filters, of which all pages are rendered after a change. */
   const plainLists = new Map<string, Matches>()
-  /** Positions of the categories by key. */
+  /** Positions of the categories in the order of staff, by key. */
   let places: ReadonlyMap<string, number> = new Map()
 
-  /** Sorts by the order of categories, and keeps the order within a category. */
+  /** Sorts slots (products) by category, stable within a category. */
   function byCategory(slots: readonly Slot[]): readonly Slot[] {
     const placeOf = counter.kinds().map(({ categoryKey }) => places.get(categoryKey) ?? places.size)
     const groups: Slot[][] = Array.from({ length: places.size + 1 }, () => [])
@@ -55,7 +55,7 @@ export function openListSearch(columns: ProductColumns, orders: ListOrders) {
     return { counts: counts.result(), slots: isRanked ? cards : byCategory(cards) }
   }
 
-  /** The member that is meant: the best result of a search, or else the first one that can be had. */
+  /** Returns a comparison of family members: a better search result, else one in stock, is preferred. */
   function betterMember(found: Found | null, facets: Facets | undefined): (slot: Slot, than: Slot) => boolean {
     if (found) return (slot, than) => found.ranks[slot]! < found.ranks[than]!
     if (facets?.sort) return () => false
@@ -75,14 +75,14 @@ export function openListSearch(columns: ProductColumns, orders: ListOrders) {
       places = new Map([...new Set(names.map(searchKey))].map((key, place) => [key, place]))
       plainLists.clear()
     },
-    /** Clears the cache after a change. */
+    /** Clears the cache. Call after each change. */
     forget() {
       if (plainLists.size > 0) plainLists.clear()
     },
   }
 }
 
-/** Returns a predicate for products in the unfiltered list: in `found`, or with all words of `search` in the name. */
+/** Returns a predicate for products of the unfiltered list: in `found`, or with all words of `search` in the name. */
 export function membership(
   { counter, kinds, searchKeys, prices }: ProductColumns,
   { category = '', search = '' }: ListQuery,
@@ -107,7 +107,7 @@ function isOutside(price: number, facets: Facets | undefined): boolean {
   return facets !== undefined && (price < (facets.min ?? 0) || price > (facets.max ?? Number.POSITIVE_INFINITY))
 }
 
-/** Returns how many filters a product fails, apart from price and choices. */
+/** Returns how many filters a product fails, apart from price and value choices. */
 function otherFailures({ isAvailable, isOnOffer }: ProductColumns, slot: Slot, facets: Facets | undefined): number {
   if (!facets) return 0
   return Number(facets.available && !isAvailable[slot]) + Number(facets.offer && !isOnOffer[slot])

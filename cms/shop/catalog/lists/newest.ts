@@ -3,12 +3,12 @@ import type { ProductColumns } from '../products/product-columns.ts'
 import type { ListOrders } from './list-orders.ts'
 import type { Slot } from './sorted-slots.ts'
 
-/** Finds the products that were featured or added last. A family is one of them: a sold-out member gives way to one in stock. */
+/** Opens the lists of featured and newest products, with one member per family, in stock if possible. */
 export function openNewest(columns: ProductColumns, orders: ListOrders) {
   const { families, familyMembers, isAvailable } = columns
   const taken = openMarks()
 
-  /** Adds these products until there are enough. */
+  /** Adds products to `found` until it has `limit`. */
   function add(found: Slot[], limit: number, slots: Iterable<Slot>): void {
     for (const slot of slots) {
       if (found.length >= limit) return
@@ -37,7 +37,7 @@ export function openNewest(columns: ProductColumns, orders: ListOrders) {
       add(found, limit, unfeatured())
       return found
     },
-    /** The same with every member of a family. */
+    /** Like the featured list, but with all members of families. */
     featuredItems(limit: number): Slot[] {
       const found = columns.featured(orders.newest).slice(0, limit)
       for (const slot of unfeatured()) {

@@ -7,12 +7,11 @@ import { openProductReader } from '../products/read-products.ts'
 import { readCategories } from '../read-catalog.ts'
 import type { ListIndex } from './list-index.ts'
 
-/** Number of stored entries that are read at once. */
+/** Stored entries per read. */
 const ENTRIES = 500
 
 /**
- * Fills the index from the store and returns the changes since, or fills it from the database and returns null. Yields
- * to other requests.
+ * Fills the index from the store, and returns the ids changed since; or fills it from the database, and returns null.
  */
 export async function readIndex(sources: CatalogSources, branch: Branch, index: ListIndex): Promise<ChangedIds | null> {
   const { store, history } = sources

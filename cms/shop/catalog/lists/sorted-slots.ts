@@ -1,7 +1,7 @@
-/** Number of a product in the index of lists. */
+/** The number of a product in the index of lists (`product-columns.ts`). */
 export type Slot = number
 
-/** Maximum slots in a chunk, because an insert moves all later slots of the chunk. */
+/** Maximum slots in a chunk. An insert moves all later slots of its chunk. */
 const MAX_CHUNK = 1024
 
 /** Returns the first index for which `isBefore` is false, by binary search. */
@@ -16,8 +16,8 @@ function firstNot(length: number, isBefore: (index: number) => boolean): number 
 }
 
 /**
- * Creates a sorted list of slots. `compare` must order any two and reads the columns: remove a slot before its columns
- * change, and insert it afterwards.
+ * Creates a sorted list of slots. `compare` reads the columns, so remove a slot before its columns change, and insert
+ * it afterwards.
  */
 export function openOrder(compare: (a: Slot, b: Slot) => number) {
   const chunks: Slot[][] = []
@@ -27,7 +27,7 @@ export function openOrder(compare: (a: Slot, b: Slot) => number) {
     return firstNot(length, (index) => compare(at(index), slot) < 0)
   }
 
-  /** Returns the first chunk that ends at or after `slot`, and the index in it. */
+  /** Returns the first chunk that ends at or after `slot`, and the index of `slot` in it. */
   function placeOf(slot: Slot): { number: number; chunk: Slot[] | undefined; index: number } {
     const number = search(chunks.length, (each) => chunks[each]!.at(-1)!, slot)
     const chunk = chunks[number]
@@ -49,7 +49,7 @@ export function openOrder(compare: (a: Slot, b: Slot) => number) {
       yield* first.slice(firstNot(first.length, (each) => isBefore(first[each]!)))
       while (++number < chunks.length) yield* chunks[number]!
     },
-    /** Adds a slot, unless it exists. */
+    /** Inserts a slot unless it is in the list. */
     insert(slot: Slot): void {
       const { number, chunk, index } = placeOf(slot)
       if (chunk?.[index] === slot) return
@@ -58,7 +58,7 @@ export function openOrder(compare: (a: Slot, b: Slot) => number) {
       else chunks.push([slot])
       split(Math.min(number, chunks.length - 1))
     },
-    /** Removes a slot, if it exists. */
+    /** Removes a slot if it is in the list. */
     remove(slot: Slot): void {
       const { number, chunk, index } = placeOf(slot)
       if (chunk?.[index] !== slot) return

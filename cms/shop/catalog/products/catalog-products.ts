@@ -12,25 +12,25 @@ import { openStoredProducts, withoutFound } from './stored-products.ts'
 /** Names of categories by id. */
 export type CategoryNames = ReadonlyMap<string, string>
 
-/** Products of a branch: an index in memory for lists, and whole products in the store. */
+/** The products of a branch: an index in memory for lists, and whole products in a store. */
 export type CatalogProducts = {
   index: ListIndex
-  /** Reads existing products in the given order, from the store or else from the database. */
+  /** Returns these products in the given order. Missing ones are left out. */
   read(ids: readonly string[]): Promise<CatalogProduct[]>
-  /** Reads products as `read` does, in batches. */
+  /** Like `read`, in batches. */
   readBatches(ids: readonly string[]): AsyncIterable<readonly CatalogProduct[]>
-  /** Reads the public JSON of products, in batches. */
+  /** Yields the public JSON of these products, in batches. */
   readJson(ids: readonly string[]): AsyncIterable<readonly string[]>
-  /** Reads the words of all products, once. Call it before a list is searched. */
+  /** Indexes the words of all products, once. Call before a search. */
   prepareSearch(): Promise<void>
-  /** Reads changed products again. `renamed`: categories that may have another name. */
+  /** Reads changed products again. `renamed` has the names of changed categories. */
   refresh(changed: ChangedIds, renamed: CategoryNames): Promise<void>
 }
 
-/** Maximum changed products that are read whole. Above it, only their list entries are read. */
+/** Maximum number of changed products that are read whole. Above it, only their list entries are read. */
 const RENEWED = 100
 
-/** Number of whole products, and of entries, that are read at once. */
+/** Whole products per batch, and list entries per batch. */
 const [WHOLE, ENTRIES] = [20, 100]
 
 /** Opens the products of a branch. `branchDoc` returns the current branch with its pictures. */
@@ -46,7 +46,7 @@ export async function openCatalogProducts(
   const words = memoize(readWords)
   let isRenewing = false
 
-  /** Builds a new search index beside the current one. After a failure the next change tries again. */
+  /** Builds a new search index in place of the current one. After an error the next change tries again. */
   function renewWords(): void {
     if (isRenewing || !index.search.isWorn()) return
     isRenewing = true
@@ -57,7 +57,7 @@ export async function openCatalogProducts(
       })
   }
 
-  /** Yields the results of `read` for existing products, in batches. */
+  /** Yields the results of `read`, in batches. */
   async function* inTurns<T>(ids: readonly string[], read: (some: readonly string[]) => Promise<T[]>) {
     const turns = createYielder()
     for (const some of inParts(ids, WHOLE)) {
@@ -77,9 +77,7 @@ export async function openCatalogProducts(
     }
   }
 
-  /**
-   * Reads only the stock, which orders change, in a tenth of the time. Returns the products that must be read whole.
-   */
+  /** Reads only the stock again, in a tenth of the time. Returns the ids of products that must be read whole. */
   async function refreshStock(ids: readonly string[]): Promise<string[]> {
     const listed = ids.filter(index.has)
     if (listed.length === 0) return []

@@ -4,7 +4,7 @@ import { memoize } from '../memoize.ts'
 import type { CatalogCategory } from '../read-catalog.ts'
 import type { CatalogProduct } from './product.ts'
 
-/** Menu picture of a category. `isChosen`: by staff, else a product's picture. */
+/** The menu picture of a category. `isChosen`: staff chose it; otherwise it is a product's. */
 export type CategoryPicture = { id: string; picture: Picture | null; pictureId: string | null; isChosen: boolean }
 
 type Source = {
@@ -14,10 +14,10 @@ type Source = {
   read(ids: readonly string[]): Promise<CatalogProduct[]>
 }
 
-/** Number of newest products that are searched for a picture. */
+/** Number of newest products among which a picture is searched. */
 const LOOKED_AT = 12
 
-/** Opens the menu pictures of all categories. A change that may affect one recomputes them. */
+/** Opens the menu pictures of all categories, recomputed after changes that may affect them. */
 export function openCategoryPictures(source: Source) {
   const pictures = memoize(async () => Promise.all((await source.categories()).map(pictureOf)))
 

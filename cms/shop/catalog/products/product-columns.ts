@@ -7,7 +7,7 @@ import type { ListEntry } from '../lists/list-entry.ts'
 import type { Slot } from '../lists/sorted-slots.ts'
 import { openShortIds } from '../short-ids.ts'
 
-/** Opens the columns that lists need, an array per field: some hundred bytes per product. */
+/** Opens the index of products for lists: one array (column) per field. A product's index in them is its slot. */
 export function openProductColumns() {
   const slots = new Map<string, Slot>()
   const free: Slot[] = []
@@ -64,18 +64,18 @@ export function openProductColumns() {
     slotOf: (id: string) => slots.get(id),
     slots: () => slots.values(),
     count: () => slots.size,
-    /** Returns the row of a product, as `add` takes it. */
+    /** Returns the row of a product; null if it is not in the index. */
     rowOf(id: string): Row | null {
       const slot = slots.get(id)
       if (slot === undefined) return null
       return Object.fromEntries(fields.map((field) => [field, columns[field][slot]])) as Row
     },
-    /** Returns the featured products in the staff's order, then by `compare`. */
+    /** Returns the slots of featured products in the order of staff, then by `compare`. */
     featured(compare: (a: Slot, b: Slot) => number): Slot[] {
       const place = (slot: Slot) => columns.featuredOrders[slot]!
       return [...featured].sort((a, b) => place(a) - place(b) || compare(a, b))
     },
-    /** Writes a new row and returns its slot. */
+    /** Adds a product. Returns its slot. */
     add(row: Row): Slot {
       const slot = free.pop() ?? columns.ids.length
       for (const field of fields) columns[field][slot] = row[field] as never
@@ -85,7 +85,7 @@ export function openProductColumns() {
       if (row.featuredOrders !== null) featured.add(slot)
       return slot
     },
-    /** Removes a product. The slot's columns stay readable until the next `add`. */
+    /** Removes a product. Its columns stay readable until the next `add`. */
     remove(slot: Slot): void {
       slots.delete(columns.ids[slot]!)
       shortIds.remove(columns.ids[slot]!)
@@ -93,11 +93,11 @@ export function openProductColumns() {
       featured.delete(slot)
       free.push(slot)
     },
-    /** Writes the fields on which no list depends. */
+    /** Updates the fields that do not affect any list. */
     touch(slot: Slot, row: Row): void {
       for (const field of UNORDERED) columns[field][slot] = row[field]
     },
-    /** Renames a category. No list is sorted by it. */
+    /** Renames a category, which does not affect any sort order. */
     renameCategory(id: string, name: string): void {
       const renamed = new Map<number, number>()
       for (const slot of slots.values()) {
@@ -108,7 +108,7 @@ export function openProductColumns() {
         columns.kinds[slot] = after
       }
     },
-    /** Whether the row would change no list. */
+    /** Whether the row would not change any list. */
     isSame: (slot: Slot, row: Row) =>
       fields.every((field) => UNORDERED.some((each) => each === field) || columns[field][slot] === row[field]),
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** The source files that decide the format of stored products. */
+/** Source files that determine the format of stored products. */
 const SOURCES = [
   ...['./product.ts', '../../pictures/picture.ts', '../texts/page-meta.ts', './read-products.ts', './product-store.ts'],
   ...['../../texts/rich-text/text-pictures.ts', '../../../../src/domain/products/sale.ts'],
@@ -9,7 +9,7 @@ const SOURCES = [
   ...['../../../base/database/sqlite/listed-products.ts', '../../../base/database/mongodb/listed-products.ts'],
 ]
 
-/** Version of the code that makes stored products. */
+/** Version of the code that creates stored products: a hash of its sources. */
 export const productFormat: string = createHash('sha256')
   .update(SOURCES.map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join(''))
   .digest('base64url')

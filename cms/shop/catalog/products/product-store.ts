@@ -5,44 +5,44 @@ import { type CacheFile, openTemporaryCache, runInFileTransaction } from '../../
 import type { ListEntry } from '../lists/list-entry.ts'
 import { type CatalogProduct, toListEntry, toProduct } from './product.ts'
 
-/** Version of a branch's stored entries: position of their data in the change log, and the code that made them. */
+/** Version of a branch's stored entries: their position in the change log, and the code's `productFormat`. */
 export type StoredBranch = { position: Position; format: string }
 
-/** Products in this process's cache file: list entries of all products of a branch, and whole products once needed. */
+/** Products in this process's cache file: list entries of all products, and whole products that were used. */
 export type ProductStore = {
-  /** Returns the version of a branch's entries, or null if not all are stored. */
+  /** Returns the version of a branch's entries; null if not all are stored. */
   branch(branchId: string): StoredBranch | null
-  /** Marks a branch's entries as complete, unless a damaged file lost some: then the next process reads all again. */
+  /** Marks a branch's entries as complete. Does nothing if a damaged file has lost some since. */
   complete(branchId: string, stored: StoredBranch): void
-  /** Notes that the stored products include all changes up to `position`. */
+  /** Records that stored products include all changes up to `position`. */
   moveTo(branchId: string, position: Position): void
-  /** Stores whole products with their entries. `madeWith` identifies the settings on which they depend. */
+  /** Stores whole products with their entries. `madeWith` identifies the settings that they depend on. */
   write(branchId: string, madeWith: string, products: readonly CatalogProduct[]): void
-  /** Stores entries, and deletes the whole products with these ids. */
+  /** Stores list entries, and deletes the whole products with these ids. */
   writeEntries(branchId: string, entries: readonly StoredEntry[]): void
   remove(branchId: string, ids: readonly string[]): void
-  /** Reads a product. Returns null if it is not stored or was made with other settings. */
+  /** Returns a product; null if it is not stored, or was created with other settings. */
   read(id: string, madeWith: string, categoryName: string): CatalogProduct | null
-  /** Reads the public JSON of a product, made when the product was stored. */
+  /** Returns a product's public JSON; null like `read`. */
   readJson(id: string, madeWith: string, categoryName: string): string | null
-  /** Returns the next `limit` entries of a branch after the id `after`. */
+  /** Returns the next `limit` list entries of a branch after the id `after`. */
   entries(branchId: string, after: string, limit: number): StoredEntry[]
   /** Deletes everything, because changes may have been missed. */
   forgetAll(): void
 }
 
-/** Stored without the category's name, because a rename would change thousands of rows. */
+/** A list entry without the category's name, whose change would rewrite thousands of rows. */
 export type StoredEntry = Omit<ListEntry, 'categoryName' | 'description'>
 
-/** `head` and `tail`: public JSON before and after the category's name. */
+/** A whole product. `head` and `tail` are its public JSON before and after the category's name. */
 type WholeProduct = { madeWith: string; head: string; tail: string; more: string }
 
-/** A row to write. A null `entry` removes the product. */
+/** A row to write. `entry` null removes the product. */
 type Row = { branch: string; entry: string | null; whole: WholeProduct | null }
 
 /**
- * Opens the stored products, by default in a temporary file. Rows that cannot be written (full disk, locked file) stay
- * in memory until the next write.
+ * Opens the stored products, by default in a temporary file. Rows that cannot be written stay in memory until the next
+ * write.
  */
 export function openProductStore(
   cache: CacheFile = openTemporaryCache(),
@@ -66,8 +66,8 @@ export function openProductStore(
   }
 
   /**
-   * Writes rows, and remembers only failed rows: V8 frees entries of a long-lived map only in a full garbage
-   * collection, so 100,000 products would take 200 MB.
+   * Writes rows and keeps failed ones in memory. Only failed ones, because V8 frees map entries late: 100,000 products
+   * would take 200 MB.
    */
   function save(rows: readonly (readonly [string, Row])[]): void {
     const all = [...unsaved, ...rows]
@@ -129,7 +129,7 @@ function splitJson(sent: Product): Pick<WholeProduct, 'head' | 'tail'> {
   return { head: json(fields.slice(0, at)).slice(0, -1), tail: json(fields.slice(at + 1)).slice(1) }
 }
 
-/** Joins the JSON with the category's name. */
+/** Returns the JSON with the category's name inserted. */
 function jsonOf({ head, tail }: WholeProduct, categoryName: string): string {
   return `${head},"categoryName":${JSON.stringify(categoryName)},${tail}`
 }
@@ -138,7 +138,7 @@ function entryJson(entry: StoredEntry): string {
   return JSON.stringify({ ...entry, categoryName: undefined, description: undefined })
 }
 
-/** Entries are separate from products, so that reading them all reads some hundred bytes each. */
+/** List entries are in a table of their own, so that reading all of them is fast. */
 const tables = `
   CREATE TABLE IF NOT EXISTS branches (id TEXT PRIMARY KEY, position INTEGER NOT NULL, format TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS entries (

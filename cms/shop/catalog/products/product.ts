@@ -9,34 +9,34 @@ import { withPictures } from '../../texts/rich-text/text-pictures.ts'
 import type { ListEntry } from '../lists/list-entry.ts'
 import { toPageMeta } from '../texts/page-meta.ts'
 
-/** A product with the data of pages, and the fields that lists sort and filter by. */
+/** A product with the data of pages, and the fields by which lists sort and filter. */
 export type CatalogProduct = PageProduct & {
   categoryId: string
   featuredOrder: number | null
-  /** Its place in its family (src/domain/families/family.ts). */
+  /** The product's family and values as a key (src/domain/families/family.ts); null without a family. */
   familyKey?: string | null
   metaPictureId: string | null
-  /** Ids of the pictures in the description. */
+  /** Ids of pictures in the description. */
   textPictureIds: string[]
   createdAt: string
   updatedAt: string
 }
 
-/** Removes the fields that only lists use. */
+/** Returns the product without the fields that only lists use. */
 export function toPageProduct(product: CatalogProduct): PageProduct {
   const { categoryId, featuredOrder, familyKey, metaPictureId, textPictureIds, createdAt, updatedAt, ...shown } =
     product
   return shown
 }
 
-/** Returns the public fields of a product. */
+/** Returns the public fields of a product, as the API has them. */
 export function toProduct(product: CatalogProduct): Product {
   const { path, pictures, saleFrom, saleUntil, lowestPrice, meta, attributes, identity, family, familyId, ...sent } =
     toPageProduct(product)
   return sent
 }
 
-/** Returns the entry of a product in the index of lists. */
+/** Returns a product's entry for the index of lists. */
 export function toListEntry(product: Listed): ListEntry {
   const { id, name, code, identity, createdAt, updatedAt, price } = product
   // Makes bar code and manufacturer's number searchable; `listedProducts` already includes them.
@@ -81,10 +81,10 @@ type Listed = Pick<
 > &
   Pick<ListEntry, 'description'> & { identity?: ProductIdentity }
 
-/** Fields of a branch that its products' pages need. */
+/** A branch's fields on which its products' data depend. */
 export type ProductBranch = Pick<Branch, 'currency' | 'placeholder' | 'showLowestPrice'>
 
-/** Converts a product document, with its category and pictures populated, to catalog data. */
+/** Converts a product document, with populated category and pictures, to catalog data. */
 export function toCatalogProduct(doc: StoredProduct, branch: ProductBranch): CatalogProduct {
   const category = typeof doc.category === 'string' ? null : doc.category
   const media = (doc.pictures ?? []).filter((picture): picture is Media => typeof picture !== 'string')
@@ -129,7 +129,7 @@ export function toCatalogProduct(doc: StoredProduct, branch: ProductBranch): Cat
   }
 }
 
-/** Returns a product's identifiers. Products of earlier versions count as new goods. */
+/** Returns a product's identifiers. Without a stored condition it counts as new. */
 function toIdentity({ brand, gtin, mpn, condition }: StoredProduct): ProductIdentity {
   return { brand: brand ?? '', gtin: gtin ?? '', mpn: mpn ?? '', condition: condition ?? 'new' }
 }

@@ -10,21 +10,20 @@ import { type CatalogProduct, toCatalogProduct, toListEntry } from './product.ts
 
 // These reads bypass access rules, because they return only published products.
 
-/** Products per query, which takes a few milliseconds while other requests wait. */
+/** Products per query. It takes a few milliseconds, in which other requests wait. */
 const BATCH = 500
 
-/** Ids per query. */
 const IDS = 500
 
-/** Maximum referenced documents that are cached while all products are read. */
+/** Maximum number of referenced documents cached while all products are read. */
 const MAX_REFERENCES = 5000
 
-/** Skips the rich text, which is long: pages show its HTML. */
+/** Leaves out the rich text, because pages use its HTML. */
 const WHOLE = { description: false } as const
 
 /**
- * Opens a reader of a branch's published products, without Payload's hooks and population, which take most of a first
- * start with thousands of products.
+ * Opens a reader of a branch's published products. It skips Payload's hooks and population, which take most of the time
+ * with thousands of products.
  */
 export function openProductReader(payload: Payload, branch: Branch) {
   const references = openReferences(payload)
@@ -87,7 +86,7 @@ export function openProductReader(payload: Payload, branch: Branch) {
   }
 
   return {
-    /** Yields the entries of all products, in batches. */
+    /** Yields the list entries of all products, in batches. */
     async *allEntries(): AsyncGenerator<ListEntry[]> {
       for (let after = '', found: ListedProduct[]; ; after = found.at(-1)!.id) {
         found = await payload.db.listedProducts({ branch: branch.id, after, limit: BATCH }, payload)
@@ -95,10 +94,10 @@ export function openProductReader(payload: Payload, branch: Branch) {
         yield await toEntries(found)
       }
     },
-    /** Reads the entries of these products. Skips unpublished products. */
+    /** Returns the list entries of these products. Unpublished ones are left out. */
     entries: async (ids: readonly string[]) =>
       toEntries(await payload.db.listedProducts({ branch: branch.id, ids }, payload)),
-    /** Yields the descriptions of all products for searching, in batches. */
+    /** Yields the searchable texts of all products, in batches. */
     async *allTexts(): AsyncGenerator<ProductText[]> {
       for (let after = '', found: ProductText[]; ; after = found.at(-1)!.id) {
         found = await payload.db.productTexts({ branch: branch.id, after, limit: BATCH }, payload)
@@ -106,7 +105,7 @@ export function openProductReader(payload: Payload, branch: Branch) {
         yield found
       }
     },
-    /** Reads these products. Skips unpublished products. */
+    /** Returns these products. Unpublished ones are left out. */
     whole: async (ids: readonly string[]) => toProducts(await find(isOneOf(ids), { select: WHOLE })),
   }
 }
@@ -153,7 +152,7 @@ async function findStored<Doc extends TypeWithID>(
 
 const isOneOf = (ids: readonly string[]): Where => ({ id: { in: [...ids] } })
 
-/** Returns the ids of the products that refer to one of these documents. */
+/** Returns the ids of products that refer to one of these documents in `field`. */
 export async function productIdsReferringTo(
   payload: Payload,
   field: 'pictures' | 'textPictures' | 'meta.image' | 'attributes',

@@ -10,18 +10,17 @@ import type { ProductColumns } from './product-columns.ts'
 const MAX_RELATED = 12
 
 /**
- * Weights of similarity: shared category, shared value, and shared category if the other product has no values but this
- * one has: a box is no jewel.
+ * Weights of similarity: of an equal category, of a shared attribute value, and of an equal category if only this
+ * product has attributes.
  */
 const [CATEGORY_COUNTS, VALUE_COUNTS, OTHER_KIND_COUNTS] = [4, 2, 1]
 
-/** Maximum values. Larger ones count as equal. */
+/** Maximum of the staff's position and of pieces sold. Larger values count as equal. */
 const [LAST_PLACE, MOST_SOLD] = [1000, 65_535]
 
 /**
- * Finds products like another one: in stock, of its category or with one of its values. Sorts them by what they share,
- * then by the order of staff, then by pieces sold. All products of one category with the same values have the same
- * related products. A family is one of them, and none for its own members.
+ * Opens the search for related products: in stock, with the same category or a shared value. Sorts by similarity, then
+ * staff's order, then pieces sold. One member per family, none of the product's own.
  */
 export function openRelated(columns: ProductColumns, orders: ListOrders) {
   const { kinds, counter, isAvailable, featuredOrders, sold, families, familyMembers } = columns
@@ -29,7 +28,7 @@ export function openRelated(columns: ProductColumns, orders: ListOrders) {
   const marks = openMarks()
   const byKind = new Map<number, readonly Slot[]>()
 
-  /** Returns the similarity of each kind to this one: a score for shared category and values. */
+  /** Returns the similarity of each kind (category and values) to this one. */
   function likenessOf(kind: number): number[] {
     const { choices: ownChoices } = counter.kinds()[kind]!
     const own = new Set(ownChoices.map(keyOf))
@@ -40,7 +39,7 @@ export function openRelated(columns: ProductColumns, orders: ListOrders) {
     })
   }
 
-  /** The smallest likeness that is needed for enough results: less similar products need no rank. A family is one result. */
+  /** Returns the lowest similarity that still gives enough results. */
   function leastOf(likeness: readonly number[]): number {
     const counts: number[] = []
     marks.begin(familyMembers.size())
@@ -74,7 +73,7 @@ export function openRelated(columns: ProductColumns, orders: ListOrders) {
     return bestOf(cards, ranks, MAX_RELATED + 1).slice(0, MAX_RELATED + 1)
   }
 
-  /** Ranks by similarity, then the staff's order, then pieces sold. */
+  /** Returns the rank of a product: by similarity, staff's order, then pieces sold. */
   function rankOf(slot: Slot, like: number): number {
     const place = Math.min(featuredOrders[slot] ?? LAST_PLACE, LAST_PLACE)
     const unsold = MOST_SOLD - Math.min(sold[slot]!, MOST_SOLD)
@@ -82,7 +81,7 @@ export function openRelated(columns: ProductColumns, orders: ListOrders) {
   }
 
   return {
-    /** Returns the most similar slots, without this one. */
+    /** Returns the products most similar to `slot`, without it. */
     of(slot: Slot, limit: number): Slot[] {
       const kind = kinds[slot]!
       const found = byKind.get(kind) ?? find(kind)
@@ -90,7 +89,7 @@ export function openRelated(columns: ProductColumns, orders: ListOrders) {
       const isOther = (each: Slot) => each !== slot && (families[slot] === 0 || families[each] !== families[slot])
       return found.filter(isOther).slice(0, Math.min(limit, MAX_RELATED))
     },
-    /** Clears the cache after a change. */
+    /** Clears the cache. Call after each change. */
     forget(): void {
       if (byKind.size > 0) byKind.clear()
     },

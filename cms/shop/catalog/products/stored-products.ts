@@ -5,19 +5,19 @@ import { type CatalogProduct, placeholderPicture, toListEntry, toProduct } from 
 import { productFormat } from './product-format.ts'
 import { openProductReader } from './read-products.ts'
 
-/** Stored products of a branch. Missing or changed ones are read from the database. */
+/** Products of a branch, from the store, or from the database if missing or changed. */
 export type StoredProducts = {
-  /** Reads these products in the same order. Skips missing products. */
+  /** Returns these products in the given order. Missing ones are left out. */
   read(ids: readonly string[]): Promise<CatalogProduct[]>
-  /** Reads the public JSON of products. */
+  /** Returns the public JSON of these products. */
   readJson(ids: readonly string[]): Promise<string[]>
-  /** Reads products again, removes missing ones, and returns the entries of the others. */
+  /** Reads products again, removes missing ones, and returns the list entries of the others. */
   renew(ids: readonly string[]): Promise<ListEntry[]>
-  /** Reads only the entries again: whole products are read on demand. */
+  /** Reads only list entries again. Whole products are read on demand. */
   renewEntries(ids: readonly string[]): Promise<ListEntry[]>
-  /** Reads the stock of wholly stored products again, and returns their entries. */
+  /** Reads the stock of stored whole products again, and returns their list entries. */
   renewStock(ids: readonly string[]): Promise<ListEntry[]>
-  /** Makes reads in progress stale, so that they are not stored, and clears the cache of referenced documents. */
+  /** Prevents that running reads store their results, and clears the cache of referenced documents. */
   beginRevision(): void
 }
 
@@ -34,7 +34,7 @@ export function openStoredProducts(
   { branchId, branchDoc, categoryNameOf }: BranchSources,
 ): StoredProducts {
   let revision = 0
-  /** Reader with its cache of referenced documents. */
+  /** The reader with its cache of referenced documents. */
   let reader: { branch: Branch; read: ReturnType<typeof openProductReader> } | null = null
 
   async function readerNow() {
@@ -100,7 +100,7 @@ export function openStoredProducts(
   }
 }
 
-/** Returns the settings on which stored products depend besides their documents and category names. */
+/** Serializes the branch's settings on which stored products depend. */
 function settingsOf(branch: Branch): string {
   return JSON.stringify([
     productFormat,
@@ -111,7 +111,7 @@ function settingsOf(branch: Branch): string {
   ])
 }
 
-/** Returns the ids that were not read. */
+/** Returns the ids that `read` does not contain. */
 export function withoutFound(ids: readonly string[], read: readonly { id: string }[]): string[] {
   const found = new Set(read.map(({ id }) => id))
   return ids.filter((id) => !found.has(id))

@@ -7,18 +7,18 @@ import type { ListOrders } from '../lists/list-orders.ts'
 import type { Slot } from '../lists/sorted-slots.ts'
 import type { ProductColumns } from '../products/product-columns.ts'
 
-/** Search for products by words. Empty until the first `prepare`; later changes are found at once. */
+/** The search for products by words. It finds nothing before `prepare`; later changes are found at once. */
 export type ProductSearch = {
-  /** Indexes the words of all products and yields to other requests. Products may change meanwhile. */
+  /** Indexes the words of all products, with yields to other requests. Products may change meanwhile. */
   prepare(texts: AsyncIterable<readonly ProductText[]>): Promise<void>
-  /** Whether so many entries are dead that the index should be rebuilt. */
+  /** Whether the index has so many outdated entries that it should be rebuilt. */
   isWorn(): boolean
-  /** Returns the matches by slot, or null before the index is prepared. */
+  /** Returns the ranked matches by slot; null before `prepare`. */
   find(search: string, synonyms: readonly Synonym[]): Found | null
-  /** Indexes the words of an added or changed product. Without a description, keeps the earlier words. */
+  /** Indexes an added or changed product. Without `description` its earlier words stay. */
   set(slot: Slot, description: string | undefined): void
   remove(slot: Slot): void
-  /** Replaces the product of a slot temporarily. Returns a function that restores it. */
+  /** Removes the product of a slot temporarily. Returns a function that restores it. */
   hold(slot: Slot | undefined): () => void
 }
 
@@ -90,12 +90,12 @@ export function openProductSearch(columns: ProductColumns, orders: ListOrders): 
   }
 }
 
-/** Removes tags and entities, faster than cms/shop/texts/rich-text/html.ts, for 100,000 texts. */
+/** Removes tags and entities from HTML. Faster than cms/shop/texts/rich-text/html.ts, for 100,000 texts. */
 function withoutTags(html: string): string {
   return html.replace(/(?:<[^>]*>|&[a-z]+;|&#\w+;|\s)+/g, ' ')
 }
 
-/** Maps a list that only grows. Computes each item once. */
+/** Returns a function that maps a list that only grows. Each item is computed once. */
 function lengthening<Item, Made>(list: () => readonly Item[], of: (item: Item) => Made): () => readonly Made[] {
   const made: Made[] = []
   return () => {

@@ -6,7 +6,7 @@ import type { CatalogPost } from '../texts/post.ts'
 import type { CatalogWrittenPage } from '../texts/written-page.ts'
 import { openTextSearch, type SearchedText } from './text-search.ts'
 
-/** Search results besides products. */
+/** Search results other than products. */
 export type FoundBeside = {
   categories: Category[]
   posts: CatalogPost[]
@@ -22,7 +22,7 @@ type Source = {
   pages(): Promise<ReadonlyMap<string, CatalogWrittenPage>>
 }
 
-/** Opens the search of categories, posts and pages. The first search after a change indexes their words. */
+/** Opens the search for categories, posts and pages. The first search after a change indexes their words. */
 export function openSearchBeside(source: Source) {
   const searchCategories = ofLatest((categories: readonly CatalogCategory[]) => categories.map(toText))
   const searchPosts = ofLatest((posts: ReadonlyMap<string, CatalogPost>, topics: readonly PostCategory[]) =>
@@ -62,7 +62,7 @@ const toText = ({ id, name, description }: CatalogCategory): SearchedText => ({ 
 const toCategory = (category: CatalogCategory | undefined): Category[] =>
   category ? [{ id: category.id, name: category.name }] : []
 
-/** Returns a search over the texts made of the latest lists. A change replaces the lists. */
+/** Returns a function that gives a search over the texts of these lists, rebuilt only for other lists. */
 function ofLatest<Lists extends unknown[]>(toTexts: (...lists: Lists) => SearchedText[]) {
   let latest: { lists: Lists; find: ReturnType<typeof openTextSearch> } | undefined
   return (...lists: Lists) => {

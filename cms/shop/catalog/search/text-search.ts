@@ -3,10 +3,10 @@ import { openFind } from '../../search/find-documents.ts'
 import type { Synonym } from '../../search/synonyms.ts'
 import { openWordIndex } from '../../search/word-index.ts'
 
-/** Searchable form of a category, post or page. `kind`: its group, such as the category of a post. */
+/** The searchable text of a category, post or page. `kind` is its group, such as the category of a post. */
 export type SearchedText = { id: string; name: string; kind: string; text: string }
 
-/** Opens a search over some hundred documents. Equal results stay in the order of the list. */
+/** Opens a search over up to some hundred documents. Equally good results keep their order. */
 export function openTextSearch(documents: readonly SearchedText[]) {
   const index = openWordIndex()
   for (const [slot, { name, text }] of documents.entries()) index.set(slot, { name, text })
@@ -17,7 +17,7 @@ export function openTextSearch(documents: readonly SearchedText[]) {
     standings: { isOut: () => false, featured: () => null, sold: () => 0 },
   })
 
-  /** Returns the ids of the best results, at most `limit`. A search for a price only finds nothing. */
+  /** Returns the ids of the best results, at most `limit`. A search for only a price finds nothing. */
   return (
     search: string,
     synonyms: readonly Synonym[],

@@ -3,10 +3,10 @@ import { idOf } from '../../../base/references.ts'
 import type { Media } from '../../../payload-types.ts'
 import { toPicture } from '../../pictures/picture.ts'
 
-/** The fields of cms/shop/texts/seo/seo-plugin.ts, with the picture populated. */
+/** The fields of cms/shop/texts/seo/seo-plugin.ts, with populated picture. */
 type Stored = { title?: string | null; description?: string | null; image?: string | Media | null } | null
 
-/** Returns the staff's texts for search results. `metaPictureId`: for the tags of the page. */
+/** Returns the texts for search engines that staff wrote. `metaPictureId` is the id of their picture. */
 export function toPageMeta(meta: Stored | undefined): { meta: PageMeta; metaPictureId: string | null } {
   const { title, description, image } = meta ?? {}
   return {

@@ -9,13 +9,13 @@ import { toPicture } from '../../pictures/picture.ts'
 import { withPictures } from '../../texts/rich-text/text-pictures.ts'
 import { toPageMeta } from './page-meta.ts'
 
-/** A post with the data of pages and calls, and its text for searching. */
+/** A post with the data of pages and calls, and its searchable text. */
 export type CatalogPost = PagePost & {
   text: string
   thumbnailId: string | null
   meta: PageMeta
   metaPictureId: string | null
-  /** Ids of the pictures in the text. */
+  /** Ids of pictures in the text. */
   textPictureIds: string[]
 }
 
@@ -43,12 +43,12 @@ export function toCatalogPost(doc: Post): CatalogPost {
   }
 }
 
-/** Returns the fields of a post in lists. */
+/** Returns the fields of a post that lists show. */
 export function toPostSummary({ id, title, thumbnail, created_at, category }: CatalogPost): PostSummary {
   return { id, title, thumbnail, created_at, category }
 }
 
-/** Returns the first posts of a list sorted by date. */
+/** Returns the first few posts of a list, which is sorted by date. */
 export function mostRecent<P extends CatalogPost>(posts: P[]): P[] {
   return posts.slice(0, RECENT_POSTS)
 }

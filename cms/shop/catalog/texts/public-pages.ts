@@ -5,7 +5,7 @@ import { createYielder } from '../../../base/locks/turns.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import { byId } from '../products/by-id.ts'
 
-/** Parts of a catalog that this list needs. Times are in ISO 8601. */
+/** The parts of a catalog that the list of pages uses. Times are ISO 8601. */
 type Source = {
   branch(): Promise<Dated>
   categories(): Promise<({ name: string } & Dated)[]>
@@ -14,18 +14,18 @@ type Source = {
   pages(): Promise<({ path: string } & Illustrated)[]>
 }
 
-/** Reads these products. Skips missing products. */
+/** Returns these products. Missing ones are left out. */
 type ReadProducts = (ids: readonly string[]) => Promise<ReadProduct[]>
 
 type ReadProduct = { id: string; path: string; itemPictures: readonly { picture: string }[] }
 
-/** A page, or a product whose page is read later. `updated`: milliseconds since 1970. */
+/** A page, or a product to be read later. `updated` is in milliseconds since 1970. */
 type Entry = PublicPage | { id: string; updated: number }
 
-/** Number of products that are read at once. */
+/** Products per read. */
 const SOME = 20
 
-/** Lists every page that search engines may index, with the time of the last staff change of its content. */
+/** Lists all pages that search engines may index, with the time of the last change of their content by staff. */
 export async function listPublicPages(catalog: Source, index: ListIndex, read: ReadProducts): Promise<PublicPages> {
   const entries = await listEntries(catalog, index)
   const timeOf = (entry: Entry) => ('path' in entry ? Date.parse(entry.lastModified) : entry.updated)
@@ -54,7 +54,7 @@ async function toPages(entries: readonly Entry[], read: ReadProducts): Promise<P
   return pages
 }
 
-/** Returns [] for a product that was deleted since it was listed. */
+/** Returns the page of a product; [] if it was deleted meanwhile. */
 function toPage({ updated }: { updated: number }, product: ReadProduct | undefined): PublicPage[] {
   if (!product) return []
   const pictures = product.itemPictures.flatMap(({ picture }) => picture || [])
@@ -101,7 +101,7 @@ async function listEntries(catalog: Source, index: ListIndex): Promise<Entry[]> 
   ]
 }
 
-/** Returns the products, and the last change of those in each category (0 if none), in one pass. */
+/** Returns all products, and the last change in each category (0 if it has none). */
 function datedProducts(index: ListIndex) {
   const products = [...index.dated()]
   const latest = new Map<string, number>()

@@ -8,7 +8,7 @@ import { toPicture } from '../../pictures/picture.ts'
 import { withPictures } from '../../texts/rich-text/text-pictures.ts'
 import { toPageMeta } from './page-meta.ts'
 
-/** A page that staff write, with the data of pages and calls, and its text for searching. */
+/** A page written by staff, with the data of pages and calls, and its searchable text. */
 export type CatalogWrittenPage = WrittenPage & { text: string; mediaIds: string[] }
 
 export function toWrittenPage(doc: Page): CatalogWrittenPage {
@@ -28,7 +28,7 @@ export function toWrittenPage(doc: Page): CatalogWrittenPage {
   }
 }
 
-/** Replaces placeholders by the branch's facts, and removes the fields that only lists use. */
+/** Returns the page with placeholders replaced by the branch's values, without fields that only lists use. */
 export function toShownPage({ text, mediaIds, ...page }: CatalogWrittenPage, threshold: TextFacts): WrittenPage {
   const [lead, content] = [page.lead, page.content].map((each) => fillPlaceholders(each, threshold)) as [string, string]
   return { ...page, lead, content }

@@ -3,18 +3,18 @@ import { paths } from '../../../../src/domain/pages/paths.ts'
 import { seenText } from '../../../../src/domain/text/compare-key.ts'
 
 /**
- * Canonical address of a page, as redirects store it: path, plus the query that selects a page, decoded
- * (`/category?name=Кольца`), in one Unicode form.
+ * The canonical form of a page's URL in redirects: decoded path, with those query parameters that select a page, such
+ * as `/category?name=Кольца`.
  */
 export type RedirectAddress = string
 
-/** Parses a typed path or URL, such as `/category?name=Rings`. Returns null if it is outside the shop. */
+/** Parses a typed path or URL, such as `/category?name=Rings`. Returns null if it is not of this shop. */
 export function parseAddress(typed: string, siteUrl: string): RedirectAddress | null {
   const path = toPath(typed, siteUrl)
   return path === null ? null : (addressesOf(path)[0] ?? null)
 }
 
-/** Parses a typed path or URL and keeps all its parameters. Returns null if it is outside the shop. */
+/** Like `parseAddress`, but keeps all query parameters. */
 export function toPath(typed: string, siteUrl: string): string | null {
   const text = typed.trim()
   const isOwn = text.startsWith(`${siteUrl}/`) || text === siteUrl
@@ -22,8 +22,8 @@ export function toPath(typed: string, siteUrl: string): string | null {
 }
 
 /**
- * Returns the addresses under which a redirect of `url` is looked up, most exact first. Unknown pages, such as
- * `/shop.php?id=5`, are looked up with and without query. Ignores advertising parameters and the order.
+ * Returns the addresses under which a redirect of `url` is searched, most specific first: unknown pages, such as
+ * `/shop.php?id=5`, with and without query. Ignores advertising parameters.
  */
 export function addressesOf(url: string): RedirectAddress[] {
   const { pathname, searchParams, search } = new URL(url, 'http://shop')
@@ -47,18 +47,18 @@ function canonicalQuery(search: string): string {
     .join('&')
 }
 
-/** Returns the category whose list has this address, or null. */
+/** Returns the category whose list has this address; null if it is another page. */
 export function categoryAt(address: RedirectAddress): string | null {
   const { pathname, searchParams } = new URL(address, 'http://shop')
   return pathname === paths.catalog ? searchParams.get('name') : null
 }
 
-/** Normalizes a category's name: Unicode form, and no invisible characters. */
+/** Normalizes a category's name to one Unicode form without invisible characters. */
 function toName(name: string): string {
   return seenText(name)
 }
 
-/** Returns the path as `canonicalUrls` writes it (cms/server/routes/canonical-urls.ts). */
+/** Returns the path in its canonical form (cms/server/routes/canonical-urls.ts). */
 function canonicalPath(pathname: string): string {
   const path = pathname
     .replace(/\/{2,}/g, '/')
@@ -68,8 +68,7 @@ function canonicalPath(pathname: string): string {
 }
 
 /**
- * Decodes percent-encoding where the result is still a URL with the same meaning. Keeps bytes that are not UTF-8, such
- * as `/caf%E9` in older shops.
+ * Decodes percent-encoding as far as the URL keeps its meaning. Bytes that are not UTF-8 stay, such as in `/caf%E9`.
  */
 export function readable(encoded: string): string {
   try {

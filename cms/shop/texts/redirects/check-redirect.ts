@@ -6,7 +6,7 @@ import { addressOfDocument, documentAt, hasPageAt } from './document-at.ts'
 import { type Redirects, type RedirectTarget, targetOf } from './find-redirect.ts'
 import { parseTarget, readRedirects } from './read-redirects.ts'
 
-/** Prefixes under which the shop has no pages. */
+/** Path prefixes without pages, which redirects cannot start at. */
 const RESERVED = ['/admin', '/api', '/_next', '/_assets', '/media', '/preview', '/sanctum']
 
 /** Labels of a redirect's fields. */
@@ -15,8 +15,8 @@ export const REDIRECT_LABELS = { from: 'Old address', to: 'Leads to', toPath: 'O
 type Given = Partial<Pick<Redirect, 'from' | 'to' | 'toPath'>>
 
 /**
- * Payload hook: normalizes a redirect's addresses, and stores a document's address as the document. Refuses an old
- * address that has a page, a target outside the shop or without a page, and circles.
+ * Collection hook of redirects: normalizes addresses, and stores a document's address as a reference. Throws
+ * `ValidationError` if the old address has a page, the target has none, or the redirects would form a loop.
  */
 export const checkRedirect: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   const given: Given = { ...originalDoc, ...data }
@@ -51,7 +51,7 @@ async function faultOfFrom(from: RedirectAddress | null, req: PayloadRequest): P
   return isTaken ? 'There is a page at this address. A redirect works only where there is none.' : null
 }
 
-/** Whether static hosts would read the address as a wildcard or as several rules: one `/*` would redirect all pages. */
+/** Whether static hosts would read the address as a pattern, such as `/*`. */
 function isPattern(address: RedirectAddress): boolean {
   const path = address.split('?')[0] ?? ''
   return /\*|\/:|\p{Cc}/u.test(path) || /\p{Cc}/u.test(address)
@@ -84,7 +84,7 @@ async function readTarget(
 
 const queryOf = (path: string) => readable(new URL(path, 'http://shop').search)
 
-/** Returns the circle that a redirect would close, as a sentence, or null. */
+/** Returns the loop that the redirect would close, as a sentence; null if none. */
 async function findCircle(from: RedirectAddress, target: RedirectTarget, req: PayloadRequest): Promise<string | null> {
   const redirects: Redirects = new Map([...(await readRedirects(req.payload, req)), [from, target]])
   const way: RedirectAddress[] = [from]

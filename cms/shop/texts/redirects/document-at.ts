@@ -7,18 +7,18 @@ import { productSegmentAt } from '../../../../src/domain/products/product-path.t
 import { addressesOf, categoryAt, type RedirectAddress } from './address.ts'
 import type { REDIRECT_TARGETS } from './find-redirect.ts'
 
-/** Reference to a document, as Payload stores it in a redirect. */
+/** A reference to a document, in the form of a redirect's field `to`. */
 export type DocumentReference = { relationTo: (typeof REDIRECT_TARGETS)[number]; value: string }
 
 /** A document found by its address. `isShown` is false if it is unpublished. */
 export type AddressedDocument = DocumentReference & { title: string; isShown: boolean }
 
-/** A request, whose transaction is used if there is one. */
+/** A request, whose transaction is used if it has one. */
 type Reader = Partial<PayloadRequest> & Pick<PayloadRequest, 'payload'>
 
 type Stored = { id: string; _status?: string } & Record<string, unknown>
 
-/** Finds the document with this address, published or not, in the transaction of `req`. Null if none. */
+/** Returns the document with this address, published or not, in the transaction of `req`; null if none. */
 export async function documentAt(address: RedirectAddress, req: Reader): Promise<AddressedDocument | null> {
   const named = (await productNamedAt(address, req)) ?? referenceAt(address)
   if (!named) return null
@@ -34,14 +34,14 @@ export async function documentAt(address: RedirectAddress, req: Reader): Promise
   }
 }
 
-/** Whether a visible page has this address. */
+/** Whether a published page has this address. */
 export async function hasPageAt(address: RedirectAddress, req: Reader): Promise<boolean> {
   if (isFixedPage(address) || categoryAt(address) === ALL_CATEGORIES) return true
   const isList = address === paths.catalog || address === paths.blog
   return isList || ((await documentAt(address, req))?.isShown ?? false)
 }
 
-/** Returns the address of a document, or null if it does not exist. Reads in the transaction of `req`. */
+/** Returns the address of a document; null if it does not exist. Reads in the transaction of `req`. */
 export async function addressOfDocument(
   { relationTo, value }: DocumentReference,
   req: Reader,
@@ -81,7 +81,7 @@ function referenceAt(address: RedirectAddress): Named | null {
   return pathname === paths.post(id) ? byId('posts', id, 'title') : null
 }
 
-/** Finds the product of an address with its name and short id. */
+/** Returns the product at an address with its name and short id; null if there is none. */
 async function productNamedAt(address: RedirectAddress, { payload }: Reader): Promise<Named | null> {
   const segment = productSegmentAt(new URL(address, 'http://shop').pathname) ?? ''
   const { idPart } = parseProductSegment(segment)

@@ -2,25 +2,25 @@ import { paths } from '../../../../src/domain/pages/paths.ts'
 import { isListParameter } from '../../../../src/domain/products/facets.ts'
 import { addressesOf, type RedirectAddress } from './address.ts'
 
-/** Collections whose documents have an address. */
+/** Collections whose documents have a page. */
 export const REDIRECT_TARGETS = ['products', 'categories', 'posts', 'post-categories', 'pages'] as const
 
 export type RedirectTarget =
   | { kind: 'document'; collection: (typeof REDIRECT_TARGETS)[number]; id: string }
   | { kind: 'path'; path: string }
 
-/** Targets of redirects by address. */
+/** The target of each redirect, by its old address. */
 export type Redirects = ReadonlyMap<RedirectAddress, RedirectTarget>
 
-/** Lookup of addresses. `addressOf` also covers hidden documents; null if there is none. */
+/** Lookups of addresses. `addressOf` also returns those of unpublished documents; null if there is no such document. */
 export type ShopAddresses = {
   addressOf(target: RedirectTarget): Promise<string | null>
   hasPage(url: string): Promise<boolean>
 }
 
 /**
- * Follows the redirects of a URL without a page. Returns the final URL, with the parameters that still mean something
- * there, or null if there is no page or a circle.
+ * Follows the redirects of a URL without a page. Returns the final URL with its list parameters; null if there is no
+ * page or the redirects form a loop.
  */
 export async function findRedirect(url: string, redirects: Redirects, shop: ShopAddresses): Promise<string | null> {
   const passed = new Set<RedirectTarget>()
@@ -35,16 +35,16 @@ export async function findRedirect(url: string, redirects: Redirects, shop: Shop
   }
 }
 
-/** Returns the target of a URL, or null if it has no redirect. */
+/** Returns the target of a URL; null if it has no redirect. */
 export function targetOf(url: string, redirects: Redirects): RedirectTarget | null {
   const address = addressIn(url, redirects)
   return address === undefined ? null : (redirects.get(address) ?? null)
 }
 
-/** Maximum parameters for trying subsets. Other URLs are looked up with all parameters or none. */
+/** Maximum number of parameters of which subsets are tried. URLs with more are searched with all or none. */
 const MAX_PARAMETERS = 10
 
-/** Returns the redirect's address for a URL: with all parameters, else with as many as some redirect has. */
+/** Returns the redirect's address for a URL: with all parameters, else with as many as a redirect has. */
 function addressIn(url: string, redirects: Redirects): RedirectAddress | undefined {
   const [exact = url, path] = addressesOf(url)
   if (path === undefined || redirects.has(exact)) return redirects.has(exact) ? exact : undefined
@@ -68,10 +68,10 @@ function freeParameters(url: string, redirects: Redirects): [name: string, value
   return [...new URL(url, 'http://shop').searchParams].filter(([name]) => !own.has(name))
 }
 
-/** Whether a parameter selects a page's content. */
+/** Whether a parameter selects the content of a page. */
 const isOfPage = (name: string) => ['name', 'search', 'page'].includes(name) || isListParameter(name)
 
-/** Adds parameters of `from` to the target. Keeps list parameters only between two product lists. */
+/** Returns the target with parameters of `from` added; list parameters only between two product lists. */
 function withParameters(from: string, target: string, parameters: [name: string, value: string][]): string {
   const { pathname } = new URL(from, 'http://shop')
   const to = new URL(target, 'http://shop')

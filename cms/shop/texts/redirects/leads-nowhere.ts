@@ -3,12 +3,12 @@ import { addressesOf, type RedirectAddress } from './address.ts'
 import { addressOfDocument, hasPageAt } from './document-at.ts'
 import { findRedirect, type Redirects, type ShopAddresses } from './find-redirect.ts'
 
-/** Whether a redirect leads to no page: its target was deleted, unpublished or archived. */
+/** Whether a redirect's target has no page: it was deleted, unpublished or archived. */
 export async function isDeadRedirect(from: RedirectAddress, redirects: Redirects, payload: Payload): Promise<boolean> {
   return (await findRedirect(from, redirects, storedAddresses(payload))) === null
 }
 
-/** Returns lookups in the database, for a few addresses at a time. */
+/** Returns address lookups that read the database, for a few addresses. */
 function storedAddresses(payload: Payload): ShopAddresses {
   const req = { payload }
   return {

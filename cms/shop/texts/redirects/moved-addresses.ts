@@ -11,7 +11,7 @@ import type { Page, Redirect } from '../../../payload-types.ts'
 import type { RedirectAddress } from './address.ts'
 import { addressOf, addressOfDocument, type DocumentReference } from './document-at.ts'
 
-/** Fields of a redirect that the shop writes itself. `why` is for staff. */
+/** The fields of a redirect that the shop creates itself. `why` is shown to staff. */
 type Written = Pick<Redirect, 'why'> & ({ to: DocumentReference } | { toPath: string })
 
 /** Creates or replaces the redirect from an address, in the transaction of `req`. */
@@ -23,7 +23,7 @@ export async function writeRedirect(from: RedirectAddress, to: Written, req: Pay
   else await req.payload.create({ collection: 'redirects', data, depth: 0, req })
 }
 
-/** Deletes a redirect from an address that now has a page. */
+/** Deletes the redirect from an address, because a page has it now. */
 async function removeRedirectFrom(from: RedirectAddress, req: PayloadRequest): Promise<void> {
   const known = await redirectFrom(from, req)
   if (known) await req.payload.delete({ collection: 'redirects', id: known.id, depth: 0, req })
@@ -33,7 +33,7 @@ function redirectFrom(from: RedirectAddress, req: PayloadRequest): Promise<Redir
   return req.payload.db.findOne<Redirect>({ collection: 'redirects', where: { from: { equals: from } }, req })
 }
 
-/** Payload hook: redirects a renamed category's old address, and deletes a redirect at the new one. */
+/** Collection hook of categories: after a rename, redirects the old address and deletes a redirect from the new one. */
 export const redirectRenamed: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   const now = addressOf('categories', doc)
   const before = operation === 'update' ? addressOf('categories', previousDoc) : now
@@ -44,7 +44,7 @@ export const redirectRenamed: CollectionAfterChangeHook = async ({ doc, previous
   await writeRedirect(before, { to: { relationTo: 'categories', value: doc.id }, why }, req)
 }
 
-/** Payload hook: notes a page's published address before a save, for `redirectMovedPage`. */
+/** Collection hook of pages: stores the published address before a save in the request, for `redirectMovedPage`. */
 export const rememberAddress: CollectionBeforeChangeHook = async ({ operation, originalDoc, req }) => {
   if (operation !== 'update') return
   const where: Where = { id: { equals: originalDoc.id } }
@@ -57,7 +57,7 @@ function addressesBefore(req: PayloadRequest): Record<string, RedirectAddress> {
   return (req.context.addresses ?? {}) as Record<string, RedirectAddress>
 }
 
-/** Payload hook: redirects the old address of a page that was published at a new one. */
+/** Collection hook of pages: redirects the old address of a page that was published at a new one. */
 export const redirectMovedPage: CollectionAfterChangeHook<Page> = async ({ doc, req }) => {
   if (doc._status !== 'published') return
   const [now, before] = [addressOf('pages', doc), addressesBefore(req)[doc.id]]
@@ -67,15 +67,15 @@ export const redirectMovedPage: CollectionAfterChangeHook<Page> = async ({ doc, 
   if (before) await writeRedirect(before, { to: { relationTo: 'pages', value: doc.id }, why }, req)
 }
 
-/** Payload hook: deletes the redirect at the address of a newly published document. */
+/** Collection hook: deletes the redirect from the address of a published document. */
 export const endRedirectOfPublished: CollectionAfterChangeHook = async ({ doc, collection, req }) => {
   if (doc._status !== 'published' || wasPublished(doc.id, req)) return
   await removeRedirectFrom(addressOf(collection.slug as 'products' | 'posts', doc), req)
 }
 
 /**
- * Payload hook: turns redirects to a deleted document into redirects to its address, so that a redirect from there
- * continues them. Runs before the delete, because SQLite clears references to deleted rows.
+ * Collection hook: before a document is deleted, changes redirects to it into redirects to its address. A redirect from
+ * that address then continues them.
  */
 export const keepRedirectsToDeleted: CollectionBeforeDeleteHook = async ({ id, collection, req }) => {
   const to = { relationTo: collection.slug as DocumentReference['relationTo'], value: String(id) }

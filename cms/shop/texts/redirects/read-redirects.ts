@@ -4,7 +4,7 @@ import type { Redirect } from '../../../payload-types.ts'
 import { addressesOf } from './address.ts'
 import type { Redirects, RedirectTarget } from './find-redirect.ts'
 
-/** Reads all redirects. They are public. */
+/** Reads all redirects, without access checks. */
 export async function readRedirects(payload: Payload, req?: PayloadRequest): Promise<Redirects> {
   const { docs } = await payload.find({
     collection: 'redirects',
@@ -22,7 +22,7 @@ export async function readRedirects(payload: Payload, req?: PayloadRequest): Pro
   )
 }
 
-/** Returns the target of a stored redirect, or null if it has none. */
+/** Returns the target of a stored redirect; null if it has none. */
 export function parseTarget({ to, toPath }: Partial<Pick<Redirect, 'to' | 'toPath'>>): RedirectTarget | null {
   const id = idOf(to?.value)
   if (to && id) return { kind: 'document', collection: to.relationTo, id }

@@ -4,14 +4,14 @@ import { escapeXml } from '../../../../src/domain/text/xml.ts'
 import { idOf } from '../../../base/references.ts'
 import { toPlayerUrl } from './video.ts'
 
-/** Fields of a block in a rich text (blocks.ts). Drafts may lack any. */
+/** The fields of a block in a rich text (blocks.ts). Drafts may lack any. */
 export type BlockFields = Partial<
   Record<'url' | 'title' | 'question' | 'answer' | 'heading' | 'text', string | null>
 > & {
   picture?: unknown
 }
 
-/** Renders the HTML of each kind of block. */
+/** Renders each kind of block as HTML. */
 export const blockHtml: Record<string, (fields: BlockFields) => string> = {
   video({ url, title }) {
     const src = toPlayerUrl(url ?? '')
@@ -38,7 +38,7 @@ function paragraphs(text: string | null | undefined): string {
 
 const LINK = /\[([^[\]\n]+)\]\(([^()\s]+)\)/g
 
-/** Renders a text with line breaks, and with links in the form `[My Orders](/order)`. */
+/** Renders text with line breaks, and links written as `[My Orders](/order)`. */
 function inline(text: string): string {
   let html = ''
   let end = 0

@@ -1,14 +1,14 @@
 import type { Block, UIField } from 'payload'
 import { toPlayerUrl } from './video.ts'
 
-/** Field that saves a block's pending input, which Payload writes late and may lose. */
+/** A field that saves the input of a block at once, because Payload saves it late. */
 const keepBlockFields: UIField = {
   name: 'keepBlockFields',
   type: 'ui',
   admin: { components: { Field: '/cms/panel/texts/rich-text/KeepBlockFields.tsx#KeepBlockFields' } },
 }
 
-/** A video of one of the hosts whose players pages may show (src/domain/branch/framed-hosts.ts). */
+/** A video of a host that pages may embed (src/domain/branch/framed-hosts.ts). */
 const video: Block = {
   slug: 'video',
   labels: { singular: 'Video', plural: 'Videos' },
@@ -35,7 +35,7 @@ const video: Block = {
 
 const PLAIN_TEXT = 'An empty line begins a new paragraph. Write a link as [My Orders](/order).'
 
-/** A question with its answer. Pages show the answer collapsed. */
+/** A question with its answer, which pages show collapsed. */
 const question: Block = {
   slug: 'question',
   labels: { singular: 'Question and answer', plural: 'Questions and answers' },
@@ -73,5 +73,5 @@ const pictureBeside: Block = {
   ],
 }
 
-/** Blocks that staff can use in a text besides paragraphs, lists, tables and pictures. */
+/** Blocks that staff can insert into a rich text. */
 export const blocks: Block[] = [video, question, pictureBeside]

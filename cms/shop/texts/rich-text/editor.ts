@@ -12,13 +12,13 @@ import {
 import type { FieldAffectingData } from 'payload'
 import { blocks } from './blocks.ts'
 
-/** Feature that cleans HTML pasted from Word and other sites, and gives buttons names. */
+/** An editor feature that cleans HTML pasted from Word and other sites, and labels buttons. */
 const additions = createServerFeature({
   feature: { ClientFeature: '/cms/panel/texts/rich-text/EditorAdditions.tsx#EditorAdditions' },
   key: 'additions',
 })
 
-/** Payload's features that are configured below or that no page would show. */
+/** Payload's editor features that are replaced below or not shown by pages. */
 const LEFT_OUT = ['relationship', 'upload', 'heading', 'link', 'toolbarInline', 'align', 'indent']
 
 /** Returns the editor of all rich texts. */
@@ -46,7 +46,7 @@ export function richTextEditor() {
   })
 }
 
-/** Removes the button that creates a document, because opening its dialog already stores an empty draft. */
+/** Returns the field without the button that creates a document, whose dialog would store an empty draft. */
 function withoutCreate(field: FieldAffectingData): FieldAffectingData {
   return field.type === 'relationship'
     ? ({ ...field, admin: { ...field.admin, allowCreate: false } } as FieldAffectingData)

@@ -27,19 +27,19 @@ const POLICY: sanitize.IOptions = {
   },
 }
 
-/** Keeps width and height only in whole pixels; removes others, such as the `100%` of map services. */
+/** Removes widths and heights that are not whole pixels, such as `100%`. */
 function keepPixelSizes(tagName: string, { width = '', height = '', ...attribs }: sanitize.Attributes): sanitize.Tag {
   const kept: sanitize.Attributes = { ...attribs }
   for (const [name, size] of Object.entries({ width, height })) if (/^\d+$/.test(size)) kept[name] = size
   return { tagName, attribs: kept }
 }
 
-/** Sanitizes HTML from staff or an import: no scripts, no frames of unlisted hosts, balanced tags. */
+/** Sanitizes HTML from staff or an import: removes scripts and frames of hosts that are not allowed. */
 export function sanitizeHtml(html: string | null | undefined): string {
   return html ? sanitize(html, POLICY) : ''
 }
 
-/** Policy for rich texts: also allows placeholders of pictures, scrollable tables, and blocks (blocks-to-html.ts). */
+/** Policy for rich texts. It also allows picture placeholders, scrollable tables and blocks (blocks-to-html.ts). */
 const RICH_TEXT_POLICY: sanitize.IOptions = {
   ...POLICY,
   allowedTags: [...(POLICY.allowedTags || []), 'details', 'summary'],
@@ -51,7 +51,7 @@ const RICH_TEXT_POLICY: sanitize.IOptions = {
   },
 }
 
-/** Sanitizes HTML made from a rich text (cms/shop/texts/rich-text/to-html.ts). */
+/** Sanitizes the HTML of a rich text (cms/shop/texts/rich-text/to-html.ts). */
 export function sanitizeRichText(html: string): string {
   return sanitize(html, RICH_TEXT_POLICY)
 }

@@ -5,8 +5,8 @@ import type { Media } from '../../../payload-types.ts'
 import { toPicture } from '../../pictures/picture.ts'
 
 /**
- * Hidden field for the pictures in a rich text, set on save: they cannot be deleted, and changing one updates the pages
- * that show it.
+ * Creates a hidden field with the pictures in a rich text, set on save. By it these pictures cannot be deleted, and
+ * their changes update pages.
  */
 export function textPicturesField(): Field {
   return {
@@ -15,17 +15,14 @@ export function textPicturesField(): Field {
   }
 }
 
-/** `sizes` of a picture as wide as the text (src/styles/prose.css). */
+/** `sizes` attribute of a picture as wide as the text (src/styles/prose.css). */
 const SIZES = 'min(38rem, 92vw)'
-/** `sizes` of a picture beside a text. */
+/** `sizes` attribute of a picture beside a text. */
 const HALF = '(min-width: 40rem) min(18rem, 46vw - 1rem), 92vw'
 
 const PLACE = /<img data-picture="([^"]*)"( data-half)? \/>/g
 
-/**
- * Replaces the placeholders of pictures in a rich text's HTML. Removes placeholders of pictures that are not in
- * `media`.
- */
+/** Replaces picture placeholders in a rich text's HTML. Those of pictures that are not in `media` are removed. */
 export function withPictures(html: string, media: readonly (Media | string)[] | null | undefined): string {
   if (!html.includes('data-picture')) return html
   const known = new Map((media ?? []).flatMap((each) => (typeof each === 'string' ? [] : [[each.id, each]])))

@@ -7,8 +7,8 @@ import { type BlockFields, blockHtml } from './blocks-to-html.ts'
 import { sanitizeRichText } from './html.ts'
 
 /**
- * Converts a rich-text field to sanitized HTML. Pictures are placeholders, `<img data-picture="id">`, filled in when
- * the text is read (text-pictures.ts), because a picture can be replaced later.
+ * Converts a rich text to sanitized HTML with placeholders for pictures, `<img data-picture="id">`, which are filled on
+ * reading (text-pictures.ts).
  */
 export function richTextToHtml(state: unknown): string {
   if (!state) return ''
@@ -28,7 +28,7 @@ type Target = { relationTo: string; value: unknown } | null
 
 const inside = ({ node, nodesToHTML }: Converted) => nodesToHTML({ nodes: node.children ?? [] }).join('')
 
-/** Converters that replace Payload's: without classes and styles, and with this shop's nodes. */
+/** Converters in place of Payload's, without classes and styles, and for the shop's own nodes. */
 const own = {
   upload: ({ node: { value, fields } }: Converted) => {
     const id = idOf(value)
@@ -61,7 +61,9 @@ function anchor(link: Converted, href: string | null): string {
   return `<a href="${escapeXml(href)}"${link.node.fields?.newTab ? ' target="_blank"' : ''}>${text}</a>`
 }
 
-/** Returns a link's URL, which survives renames; pages show a readable one (cms/site/pages/product-links.ts). */
+/**
+ * Returns a link's URL; null if empty. It has a document's id, which pages replace (cms/site/pages/product-links.ts).
+ */
 function hrefOf({ linkType, url, doc }: Fields = {}): string | null {
   if (linkType !== 'internal') return url ?? null
   const id = idOf(doc?.value)
@@ -69,7 +71,7 @@ function hrefOf({ linkType, url, doc }: Fields = {}): string | null {
   return doc?.relationTo === 'posts' ? paths.post(id) : paths.productDetail(id)
 }
 
-/** Returns tag and scope of a cell. The editor stores bits: 1 for a header in the first row, 2 in the first column. */
+/** Returns a table cell's tag and scope. `state` has bit 1 for a header of a column, bit 2 for one of a row. */
 function headerOf(state: number): { tag: string; scope: string } {
   if (!state) return { tag: 'td', scope: '' }
   return { tag: 'th', scope: state & 1 ? ' scope="col"' : ' scope="row"' }

@@ -1,6 +1,6 @@
 /**
- * Returns the player's URL for a video's address, as copied from a browser, or null for another site. Uses YouTube's
- * player without cookies.
+ * Returns the player's URL of a video, from its URL in a browser; null for other sites. YouTube's player sets no
+ * cookies.
  */
 export function toPlayerUrl(address: string): string | null {
   const url = URL.parse(address.trim())

@@ -27,7 +27,7 @@ export async function defaultDescription({ doc, id, collectionConfig, req }: Arg
   return listDescription(nameOf(doc), await siteName(req.payload), countProducts(totalDocs))
 }
 
-/** Returns the id of the picture that shared links use by default, or ''. */
+/** Returns the id of the default picture of shared links; '' if there is none. */
 export function defaultImage({ doc }: Args): string {
   return idOf([doc.pictures ?? doc.thumbnail ?? doc.picture ?? []].flat()[0]) ?? ''
 }
@@ -44,7 +44,7 @@ function nameOf({ name, title }: Form): string {
   return String(name ?? title ?? '')
 }
 
-/** Returns the name of the branch that the shop shows, or ''. */
+/** Returns the name of the shown branch; '' if there is none. */
 async function siteName(payload: Payload): Promise<string> {
   return (await readShownBranch(payload, []))?.name ?? ''
 }

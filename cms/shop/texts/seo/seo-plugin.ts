@@ -3,12 +3,12 @@ import { MetaDescriptionField, MetaImageField, MetaTitleField } from '@payloadcm
 import type { Field, Plugin } from 'payload'
 import { defaultDescription, defaultImage, defaultTitle, defaultUrl } from './defaults.ts'
 
-/** Maximum characters. Search engines show far fewer. */
+/** Maximum characters of title and description. Search engines show fewer. */
 const [MAX_TITLE, MAX_DESCRIPTION] = [200, 500]
 
 /**
- * Plugin for title, description and picture in search results and shared links. Replaces the plugin's preview, which
- * shows nothing for empty fields, although pages use defaults.
+ * Payload plugin for title, description and picture in search results and shared links, with a preview that shows the
+ * defaults of empty fields.
  */
 export const seo: Plugin = seoPlugin({
   collections: ['products', 'categories', 'posts', 'pages'],
@@ -41,7 +41,7 @@ const preview: Field = {
   admin: { ...inForm, components: { Field: '/cms/panel/texts/seo/SearchPreview.tsx#SearchPreview' } },
 }
 
-/** Returns a validator for the maximum length. */
+/** Returns a validator for a maximum length. */
 function atMost(most: number) {
   return (value: string | null | undefined) => !value || value.length <= most || `At most ${most} characters.`
 }

@@ -46,10 +46,7 @@ test('sign-ins are noted with browser and network, and so are wrong passwords', 
   expect(rows.at(-1)).toMatchObject(signedIn)
 })
 
-test('attempts on a locked account are counted, and attempts on an unknown one name nobody', async ({
-  shop,
-  admin,
-}) => {
+test('attempts on a locked account are counted, those on an unknown one name nobody', async ({ shop, admin }) => {
   const { email } = await staffMember(admin, 'staff')
   for (let n = 0; n < 7; n++) await login(shop.url, email, 'wrong-password', '198.51.100.7')
   const typed = 'my-secret-typed-here@aurel.example'

@@ -39,6 +39,10 @@ const operations: Record<string, Prepare> = {
     const { session } = await staffMember(admin, 'staff')
     return () => session.post('/api/users/logout?allSessions=true')
   },
+  'asking for a password link': async (admin) => {
+    const { email } = await staffMember(admin, 'staff')
+    return () => admin.post('/api/users/forgot-password', { json: { email } })
+  },
   'changing a password': async (admin) => {
     const { session, password } = await staffMember(admin, 'staff')
     const id = await ownId(session)

@@ -27,12 +27,7 @@ test('while another process writes, pages come, and no write is lost', async ({ 
   expect(await readStock(admin, ring.id)).toEqual({ stock: 7, sold: 3 })
 })
 
-test('a locked database answers writes with a message to try again', { tags: ['long'] }, async ({
-  shop,
-  admin,
-  stranger,
-  customer,
-}) => {
+test('a locked database asks writers to try again', { tags: ['long'] }, async ({ shop, admin, stranger, customer }) => {
   const ring = await createSoldProduct(admin, { pieces: 10 })
   const other = await lockDatabase(join(shop.dataDir, 'shop.db'))
   onTestFinished(() => other.release())

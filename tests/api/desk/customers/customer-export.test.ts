@@ -34,7 +34,7 @@ test('the export has all that the shop stores about a person, and no secret', as
   })
 })
 
-test('an export of many orders is complete', async ({ admin }) => {
+test('an export of many orders is complete', { tags: ['long'] }, async ({ admin }) => {
   const ring = await createSoldProduct(admin, { pieces: 500 })
   const phone = newPhone()
   const lines = [{ itemId: ring.id, quantity: 1 }]

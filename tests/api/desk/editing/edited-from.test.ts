@@ -54,9 +54,7 @@ test('drafts are compared with the newest draft', async ({ admin, ring: { id } }
   expect((await saveForm(admin, path, from, { name: 'In time', _status: 'draft' }, DRAFT)).status).toBe(200)
 })
 
-test('every collection that editors type into compares a save with the version that its form loaded', async ({
-  admin,
-}) => {
+test('every collection that editors type into compares a save with what its form loaded', async ({ admin }) => {
   const title = `Compared ${uniqueId()}`
   const paths = [
     ...[`categories/${await createCategory(admin)}`, `products/${await createProduct(admin)}`],

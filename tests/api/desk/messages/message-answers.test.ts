@@ -42,10 +42,7 @@ test('an answer goes to the address in the message, in the look of the shop', as
   expect(letter).not.toContain('<b>See you</b><')
 })
 
-test('an empty answer, and a message without an address that mail can be sent to, are refused', async ({
-  admin,
-  id,
-}) => {
+test('an empty answer, and one to a message without a usable address, are refused', async ({ admin, id }) => {
   for (const text of ['', ' \n ', 'Hello Ada Lovelace,\n\n']) {
     const { status, body } = await answerMessage(admin, id, text)
     expect([status, body.message]).toEqual([422, 'Please write an answer first.'])
@@ -71,11 +68,7 @@ test('a repeated or doubled request sends one answer', async ({ admin, shop, id 
   expect(mailsTo(shop.dataDir, await mailOf(admin, id))).toHaveLength(1)
 })
 
-test('a second answer is refused with the author and time of the first, and can be sent anyway', async ({
-  admin,
-  staff,
-  id,
-}) => {
+test('a second answer is refused with who sent the first, and can be sent anyway', async ({ admin, staff, id }) => {
   const [first, second] = await Promise.all([
     answerMessage(staff, id, 'Yes.', { lastAnswer: null, key: 'a' }),
     answerMessage(admin, id, 'No.', { lastAnswer: null, key: 'b' }),

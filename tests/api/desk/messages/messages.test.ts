@@ -71,10 +71,7 @@ test('answered by telephone is noted by hand', async ({ admin, id }) => {
   expect((await readMessage(admin, id)).body.message.answered).toBe(false)
 })
 
-test('a message is assigned to somebody who handles messages, and of two assignments the second is refused', async ({
-  admin,
-  id,
-}) => {
+test('a message is assigned to who handles messages; a second assignment is refused', async ({ admin, id }) => {
   const [staff, editor] = [await createStaff(admin, 'staff'), await createStaff(admin, 'editor')]
   const [me, other, wrong] = [await ownId(admin), await ownId(staff), await ownId(editor)]
   const { body } = await assignMessage(admin, id, other, null)

@@ -16,12 +16,7 @@ async function follow(by: Visitor) {
 
 const countIn = (waiting: { count: number } | undefined) => waiting?.count ?? -1
 
-test('a new order is told to everybody with an open panel, and that it does not wait any more', async ({
-  staff,
-  editor,
-  customer,
-  ring,
-}) => {
+test('every open panel is told of a new order, and of its confirmation', async ({ staff, editor, customer, ring }) => {
   const [seller, writer] = [await follow(staff), await follow(editor)]
   const before = countIn(seller.first.orders)
   const id = await order(customer, { itemId: ring.id })
@@ -51,12 +46,7 @@ test('a message is told to those who may read messages, and to nobody else', asy
   await expect(writer.until((news) => news.messages !== undefined)).rejects.toThrow()
 })
 
-test('a session that has ended is told nothing more, and its stream is closed', async ({
-  admin,
-  staff,
-  customer,
-  ring,
-}) => {
+test('an ended session is told nothing more, and its stream is closed', async ({ admin, staff, customer, ring }) => {
   const stream = await follow(staff)
   await signOut(admin, await ownId(staff))
   await order(customer, { itemId: ring.id })
@@ -67,12 +57,7 @@ test('a stranger is told nothing', async ({ stranger, customer }) => {
   for (const caller of [stranger, customer]) expect((await caller.get('/api/panel/news')).status).toBe(403)
 })
 
-test('two people who have one order open see each other, and who changes it', async ({
-  staff,
-  editor,
-  customer,
-  ring,
-}) => {
+test('two people in one order see each other, and who changes it', async ({ staff, editor, customer, ring }) => {
   const id = await order(customer, { itemId: ring.id })
   const visit = async (by: Visitor, isEditing = false, isLeaving = false) => {
     const json = { tab: 'one', isEditing, isLeaving }

@@ -25,11 +25,7 @@ const paymentOf = async (staff: Visitor, id: string) => (await readOrder(staff, 
 
 const PRICE = 25
 
-test('an order is unpaid until what is owed was recorded; a payment confirms it, and its customer edits it no more', async ({
-  admin,
-  staff,
-  customer,
-}) => {
+test('a payment confirms an order; it is unpaid until all is recorded', async ({ admin, staff, customer }) => {
   const ring = await createSoldProduct(admin, { price: PRICE, pieces: 9 })
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   expect(await paymentOf(staff, id)).toMatchObject({ state: 'unpaid', paid: 0, owed: 50, entries: [], heldUntil: null })
@@ -63,10 +59,7 @@ test('an order is unpaid until what is owed was recorded; a payment confirms it,
   ])
 })
 
-test('refunds are part of what was paid; an edit of staff and a cancellation say what is to be given back', async ({
-  admin,
-  customer,
-}) => {
+test('an edit or a cancellation after a payment says what is to be given back', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { price: PRICE, pieces: 9 })
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   await pay(admin, id)
@@ -83,11 +76,7 @@ test('refunds are part of what was paid; an edit of staff and a cancellation say
   expect((await moveOrder(admin, unpaid, { to: 'Cancelled' })).body.payment).toMatchObject({ state: 'none', owed: 0 })
 })
 
-test('an amount that is nothing, has too many decimals or is more than was paid is refused, and so is a day to come', async ({
-  admin,
-  customer,
-  ring,
-}) => {
+test('a payment of a wrong amount, of too much or of a future day is refused', async ({ admin, customer, ring }) => {
   const id = await order(customer, { itemId: ring.id })
   const told = async (more: Parameters<typeof pay>[2]) => {
     const { status, body } = await pay(admin, id, more)
@@ -110,11 +99,7 @@ test('an amount that is nothing, has too many decimals or is more than was paid 
   expect(await told({})).toEqual([409, expect.stringMatching(/^SO-\S+ is paid already, or has nothing to pay\.$/)])
 })
 
-test('when members of staff mark an order as paid at once, one payment is recorded', async ({
-  admin,
-  customer,
-  ring,
-}) => {
+test('an order that two members of staff mark as paid at once has one payment', async ({ admin, customer, ring }) => {
   const people = [await createStaff(admin, 'staff'), await createStaff(admin, 'staff')]
   const id = await order(customer, { itemId: ring.id })
   const { updatedAt: version } = (await readOrder(admin, id)).body.order
@@ -128,10 +113,7 @@ test('when members of staff mark an order as paid at once, one payment is record
   expect((await paymentOf(admin, other)).entries).toHaveLength(1)
 })
 
-test('a payment and an edit by the customer at once: the order is paid as it is, or not at all', async ({
-  admin,
-  customer,
-}) => {
+test('a payment and an edit by the customer at once: it is paid as it is, or not', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { price: PRICE, pieces: 50 })
   for (let round = 0; round < 5; round++) {
     const id = await order(customer, { itemId: ring.id, quantity: 1 })
@@ -144,12 +126,7 @@ test('a payment and an edit by the customer at once: the order is paid as it is,
   }
 })
 
-test('a payment is undone without a mail, and with it the confirmation that it brought', async ({
-  admin,
-  staff,
-  customer,
-  ring,
-}) => {
+test('undoing a payment sends no mail and undoes its confirmation', async ({ admin, staff, customer, ring }) => {
   const fresh = await order(customer, { itemId: ring.id })
   await whenWritten(admin, fresh, 2)
   const [confirmed, noted] = await confirmedOrders(admin, customer, ring.id, 2)
@@ -180,12 +157,7 @@ test('a payment is undone without a mail, and with it the confirmation that it b
   expect((await mailsOf(admin, fresh)).join()).not.toContain('orderConfirmed')
 })
 
-test('the mail about a payment leaves when it can no longer be undone; a confirmation by it tells it too', async ({
-  admin,
-  copy,
-  customer,
-  ring,
-}) => {
+test('the mail about a payment leaves when undoing it is too late', async ({ admin, copy, customer, ring }) => {
   const fresh = await order(customer, { itemId: ring.id })
   const [confirmed] = await confirmedOrders(admin, customer, ring.id, 1)
   await whenWritten(admin, confirmed!, 3)
@@ -229,11 +201,7 @@ test('filters, CSV, sheets and the dashboard tell what is paid', async ({ admin,
   expect(await late()).toBe(before + 1)
 })
 
-test('customers read in the details of their orders what is paid, and a right of staff is not theirs', async ({
-  admin,
-  customer,
-  ring,
-}) => {
+test('customers read what they paid, and cannot write what staff record', async ({ admin, customer, ring }) => {
   const id = await order(customer, { itemId: ring.id })
   const read = async () => {
     type Details = { result: { id: string; payment: string; paid: number; refunded: number }[] }
@@ -248,11 +216,7 @@ test('customers read in the details of their orders what is paid, and a right of
   expect(await paymentOf(admin, id)).toMatchObject({ state: 'paid', paid: ring.price, entries: [{}] })
 })
 
-test('personal data holds the payments; an erased customer leaves their amounts, and no words about the person', async ({
-  admin,
-  customer,
-  ring,
-}) => {
+test('an export has the payments; an erasure leaves only their amounts', async ({ admin, customer, ring }) => {
   const id = await order(customer, { itemId: ring.id })
   await pay(admin, id, { reference: 'M. Ward 2231', note: 'By his wife', day: '2026-01-31' })
   await moveOrder(admin, id, { to: 'Cancelled' })

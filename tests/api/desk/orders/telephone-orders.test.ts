@@ -94,11 +94,7 @@ test('an order by telephone that is sent twice is placed once', async ({ admin, 
   expect(rows.text.split('\r\n')).toHaveLength(3)
 })
 
-test('an account with the phone number of another person does not get the orders taken for that number', async ({
-  admin,
-  staff,
-  ring,
-}) => {
+test('an unverified account does not get the orders taken for its number', async ({ admin, staff, ring }) => {
   const account = await customerWithMail(admin)
   const id = await idOf(admin, account)
   const lines = [{ itemId: ring.id, quantity: 1 }]

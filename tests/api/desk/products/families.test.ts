@@ -49,10 +49,7 @@ function save(by: Visitor, page: FamilyPage, cells: [FamilyMember, Column, unkno
 
 const sizes = ({ members }: FamilyPage) => members.map(({ label }) => label)
 
-test('a product becomes the first of four sizes in one call, and shoppers see all of them', async ({
-  admin,
-  editor,
-}) => {
+test('a product becomes the first of four sizes in one call; shoppers see all', async ({ admin, editor }) => {
   const code = `RING-${uniqueId()}`
   const id = await createProduct(admin, { code, price: 480 })
   const { status, body, text } = await make(editor, id)
@@ -104,11 +101,7 @@ test('a family is refused with a sentence, and then nothing is made', async ({ a
   expect([body.totalDocs, (await formOf(editor, id)).family]).toEqual([0, null])
 })
 
-test('prices, stock, codes and statuses of several members are saved in one call', async ({
-  admin,
-  editor,
-  customer,
-}) => {
+test('prices, stock, codes and statuses of several members are one save', async ({ admin, editor, customer }) => {
   const page = await fourSizes(admin, editor)
   const [five, six, seven, eight] = page.members as [FamilyMember, FamilyMember, FamilyMember, FamilyMember]
   await eventually(async () => expect(await findProduct(admin.shop, six.id)).toBeDefined())
@@ -151,10 +144,7 @@ test('cells that cannot be saved have a sentence each, and nothing is saved', as
   expect((await open(editor, page.family.id)).members).toMatchObject(page.members.map(({ price }) => ({ price })))
 })
 
-test('a cell that somebody else changed is refused with who and when, other cells are not', async ({
-  admin,
-  editor,
-}) => {
+test('a cell that somebody else changed is refused with who and when', async ({ admin, editor }) => {
   const page = await fourSizes(admin, editor)
   const [five, six] = page.members as [FamilyMember, FamilyMember]
   expect((await save(admin, page, [[five, 'price', 500]])).status).toBe(200)
@@ -172,10 +162,7 @@ test('a cell that somebody else changed is refused with who and when, other cell
   expect(race.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('a new name of the family or a value renames the members whose names were made of it', async ({
-  admin,
-  editor,
-}) => {
+test('a new name of the family or a value renames the members named after it', async ({ admin, editor }) => {
   const page = await fourSizes(admin, editor)
   const own = page.members[3]!
   await admin.patch(`/api/products/${own.id}`, { name: 'My Own Name', _status: 'published' })
@@ -197,10 +184,7 @@ test('a new name of the family or a value renames the members whose names were m
   expect([refused.status, refused.body.errors]).toEqual([422, { 'axes.0': ['Ring size has 7 twice.'] }])
 })
 
-test('a value is added with its member, retired with it, and put back when it is added again', async ({
-  admin,
-  editor,
-}) => {
+test('a value comes with its member, is retired with it, and comes back', async ({ admin, editor }) => {
   const page = await fourSizes(admin, editor)
   const path = `${families}/${page.family.id}`
   const sent = { from: page.family.updatedAt, axis: 0, value: '9', stock: 2 }
@@ -268,10 +252,7 @@ test('texts and pictures of one member are used for all', async ({ admin, editor
   expect(stranger.status).toBe(404)
 })
 
-test('an archived member is not in the table, and a family that is not there is said to be', async ({
-  admin,
-  editor,
-}) => {
+test('an archived member is not in the table; an unknown family is not found', async ({ admin, editor }) => {
   const page = await fourSizes(admin, editor)
   const five = page.members[0]!
   await archive(admin, [five.id])

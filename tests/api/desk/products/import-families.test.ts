@@ -21,9 +21,7 @@ const line = (family: string, size: string, more: object = {}) => ({
   ...{ family, option1Name: 'Size', option1Value: size, ...more },
 })
 
-test('lines make a family, extend it, move a product within it and take it out; an export has all of it', async ({
-  editor,
-}) => {
+test('lines make, extend and leave a family; an export has all of it', async ({ editor }) => {
   const family = `Seal ${uniqueId()}`
   const { body } = await previewImport(editor, [{ line: 2, cells: line(family, '5') }])
   expect(body.lines[0]).toMatchObject({ kind: 'new', message: `It makes the family ${family}.` })
@@ -48,9 +46,7 @@ test('lines make a family, extend it, move a product within it and take it out; 
   expect(await find(editor, cells.code!)).toMatchObject({ family: null })
 })
 
-test('a line that does not fit its family is refused with a sentence, and the others are imported', async ({
-  editor,
-}) => {
+test('a line that does not fit its family is refused, and the others are imported', async ({ editor }) => {
   const family = `Seal ${uniqueId()}`
   const results = await importCells(
     editor,

@@ -89,11 +89,3 @@ test('a shop in yen has no part of a yen', async ({ admin }) => {
   const preview = await previewPrices(admin, [id], { percent: -7, keepOldAsRegular: false })
   expect(preview.body.products).toMatchObject([{ from: 1250, to: 1163, problem: null }])
 })
-
-test('a text for a price is read as people write it, and is not read in part', async ({ admin }) => {
-  const id = await createProduct(admin, { price: 25 })
-  expect((await admin.patch(`/api/products/${id}`, { price: '12,50' })).status).toBe(200)
-  expect((await read(admin, id)).price).toBe(12.5)
-  const { status, text } = await admin.patch(`/api/products/${id}?draft=true`, { price: '12.50 per kilo' })
-  expect([status, text]).toEqual([400, expect.stringContaining('Please write an amount')])
-})

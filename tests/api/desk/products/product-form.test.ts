@@ -30,10 +30,7 @@ function create(by: Visitor, page: ProductPage, fields: Partial<ProductValues>, 
   return by.post<ProductPage & Refused>('/api/panel/products/form', { json })
 }
 
-test('a product is created in one call, published, with new attributes and a code that follows the newest', async ({
-  admin,
-  editor,
-}) => {
+test('a product is created in one call, with attributes and the next code', async ({ admin, editor }) => {
   const code = `F${uniqueId().replace(/\D/g, '')}-0041`
   await createProduct(admin, { code })
   const page = await openNew(editor)
@@ -71,10 +68,7 @@ test('each refused field has its sentence, and nothing is created', async ({ edi
   expect(body.totalDocs).toBe(0)
 })
 
-test('a draft stays beside what is published until it is published, and may lack everything but its name', async ({
-  admin,
-  editor,
-}) => {
+test('a draft stays beside what is published, and may lack all but its name', async ({ admin, editor }) => {
   const id = await createProduct(admin, { price: 25 })
   const page = await open(editor, id)
   const draft = await save(editor, page, { price: null, stockChange: 4, stockReason: 'Delivery' }, { as: 'draft' })
@@ -88,10 +82,7 @@ test('a draft stays beside what is published until it is published, and may lack
   expect(gone.body.product).toMatchObject({ status: 'draft', address: null })
 })
 
-test('a save that began from an older version is refused, also when both are sent at once', async ({
-  admin,
-  editor,
-}) => {
+test('of saves from one version the second is refused, also at once', async ({ admin, editor }) => {
   const id = await createProduct(admin, { price: 25 })
   const page = await open(editor, id)
   const both = await Promise.all([save(editor, page, { price: 30 }), save(admin, page, { price: 31 })])
@@ -101,12 +92,7 @@ test('a save that began from an older version is refused, also when both are sen
   expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('saved this after you opened it')])
 })
 
-test('pieces that are added while an order comes in are added to what is left, with who and why', async ({
-  admin,
-  editor,
-  customer,
-  ring,
-}) => {
+test('pieces added while an order comes in are added to what is left', async ({ admin, editor, customer, ring }) => {
   const page = await open(editor, ring.id)
   await order(customer, { itemId: ring.id, quantity: 2 })
   const saved = await save(editor, page, { stockChange: 10, stockReason: 'Delivery' })

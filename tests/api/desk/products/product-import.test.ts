@@ -204,10 +204,7 @@ test('a line that others changed since the preview is skipped, with both values'
   expect(await found(admin, code)).toMatchObject([{ name: 'Theirs' }])
 })
 
-test('the preview marks changes since the export with the name of their author, and can overwrite them', async ({
-  admin,
-  editor,
-}) => {
+test('the preview names who changed a line since the export; it can overwrite', async ({ admin, editor }) => {
   const id = await createProduct(admin)
   const cells = await exportCells(admin, id)
   await quicklyChange(editor, id, { field: 'price', from: 25, to: 28 })
@@ -253,7 +250,7 @@ test('a part that is sent again, also while it is still at work, does each line 
   }
 })
 
-test('orders and pages are answered before an import of hundreds of lines ends', async ({ admin, customer }) => {
+test('orders are answered before an import of 300 lines ends', { tags: ['long'] }, async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin)
   const part = () => previewed(admin, ...Array.from({ length: 150 }, () => ({ code: `N-${uniqueId()}`, name: 'New' })))
   const parts = [await part(), await part()]

@@ -51,10 +51,7 @@ test('staff see which searches found nothing, and what was opened, by words', as
   expect(found!.found).toBeGreaterThan(0)
 })
 
-test('addresses outside the shop, and texts that look like personal data, are not counted', async ({
-  admin,
-  stranger,
-}) => {
+test('addresses elsewhere and texts like personal data are not counted', async ({ admin, stranger }) => {
   const [words, phone] = [newWords(), '+1 503 555 0100']
   const strange = ['/productDetail/nothing', '/admin', 'https://evil.example/', '/category?name=Nowhere', '/blog/x']
   for (const opened of strange) await count(stranger, { search: words, opened })

@@ -20,11 +20,7 @@ function save(by: Visitor, slug: SettingsSlug, { branch }: SettingsPage, values:
   return by.post<SettingsPage & Refused>(`/api/panel/settings/${slug}`, { json })
 }
 
-test('a page is published with one save, and shoppers read its address and hours everywhere', async ({
-  admin,
-  editor,
-  stranger,
-}) => {
+test('a page is one save, and shoppers read its address and hours everywhere', async ({ admin, editor, stranger }) => {
   const { place } = await restoreBranch(admin)
   const page = await open(editor, 'shop')
   expect(page).toMatchObject({ mayEdit: true, branches: [], values: { name: 'Aurel', logo: expect.any(String) } })
@@ -57,10 +53,7 @@ test('each refused field has its sentence, and a page saves no fields of another
   expect((await editor.get('/api/panel/settings/shop?branch=none')).status).toBe(404)
 })
 
-test('a save that began from an older version is refused, also when both are sent at once', async ({
-  admin,
-  editor,
-}) => {
+test('of saves from one version the second is refused, also at once', async ({ admin, editor }) => {
   await restoreBranch(admin)
   const page = await open(editor, 'delivery')
   const both = await Promise.all([
@@ -99,10 +92,7 @@ test('staff see the settings and do not save them; only administrators add branc
   expect((await admin.delete(`/api/branches/${made.body.id}`)).status).toBe(200)
 })
 
-test('orders keep the currency in which they were placed, when the shop changes its own', async ({
-  admin,
-  customer,
-}) => {
+test('orders keep their currency when the shop changes its own', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { price: 10 })
   const mine = await order(customer, { itemId: ring.id, quantity: 2 })
   await changeBranch(admin, { currency: 'EUR' })

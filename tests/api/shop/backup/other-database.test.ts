@@ -20,11 +20,13 @@ const moved = test.extend('inFile', { scope: 'file' }, async ({ copy, shop, admi
   return { first, settings: await restoreInto(emptyPlace('sqlite', folder), first), ring }
 })
 
-moved('a shop moves from MongoDB to SQLite and back with all that it has', async ({ inFile: { first, settings } }) => {
-  const second = await backUp(settings)
-  const third = await backUp(await restoreInto(emptyPlace(), second))
-  expect(await documentsIn(second)).toEqual(await documentsIn(first))
-  expect(await documentsIn(third)).toEqual(await documentsIn(first))
+moved('a shop moves from MongoDB to SQLite with all that it has', async ({ inFile: { first, settings } }) => {
+  expect(await documentsIn(await backUp(settings))).toEqual(await documentsIn(first))
+})
+
+moved('a shop moves back with all that it has', { tags: ['long'] }, async ({ inFile: { first, settings } }) => {
+  const back = await restoreInto(emptyPlace(), await backUp(settings))
+  expect(await documentsIn(await backUp(back))).toEqual(await documentsIn(first))
 })
 
 moved('a shop that moved holds its addresses and sells', { tags: ['long'] }, async ({ inFile: { settings, ring } }) => {

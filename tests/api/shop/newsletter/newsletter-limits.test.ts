@@ -21,9 +21,7 @@ test('requests for one address, and of one network for any, are limited', async 
   expect((await ask(stranger, newSubscriber())).status).toBe(429)
 })
 
-test('a mail program that unsubscribes too often gets 429 with Retry-After', { tags: ['long'] }, async ({
-  stranger,
-}) => {
+test('too many unsubscriptions of a mail program get 429', { tags: ['long'] }, async ({ stranger }) => {
   const leave = () => stranger.post('/newsletter/unsubscribe?token=none', { form: { 'List-Unsubscribe': 'One-Click' } })
   const isRefused = ({ status }: { status: number }) => status === 429
   const answers: Awaited<ReturnType<typeof leave>>[] = []

@@ -66,11 +66,7 @@ test('two edits of one order at once never mix their lines', async ({ admin, cus
   }
 })
 
-test('an order keeps its agreed pieces of a product no longer sold, and gets no more', async ({
-  shop,
-  admin,
-  customer,
-}) => {
+test('an order keeps agreed pieces of a product no longer sold, no more', async ({ shop, admin, customer }) => {
   const [ring, balm] = [await createSoldProduct(admin, { price: 10 }), await createSoldProduct(admin, { price: 3 })]
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   await admin.patch(`/api/products/${ring.id}`, { _status: 'draft' })

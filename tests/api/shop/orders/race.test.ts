@@ -1,24 +1,8 @@
 import { expect, test } from '../../../support/api.ts'
 import { signUp } from '../../../support/customers.ts'
 import { createSizes } from '../../../support/families.ts'
-import { checkout, ordersOf, receipt } from '../../../support/orders.ts'
+import { checkout, ordersOf } from '../../../support/orders.ts'
 import { createSoldProduct, readStock } from '../../../support/shop-products.ts'
-
-test('concurrent orders have different references, and later orders higher ones', async ({ shop, admin }) => {
-  const ring = await createSoldProduct(admin, { pieces: 100 })
-  const buyers = await Promise.all(Array.from({ length: 5 }, () => signUp(shop.url)))
-  const round = () =>
-    Promise.all(
-      buyers.map(async (buyer) => {
-        const { body } = await checkout(buyer, [{ itemId: ring.id }])
-        return (await receipt(buyer, body.result)).saleOrder.reference
-      }),
-    )
-  const first = await round()
-  const second = await round()
-  expect(new Set([...first, ...second]).size).toBe(10)
-  expect(first.toSorted().at(-1)! < second.toSorted()[0]!).toBe(true)
-})
 
 test('two orders for the same products in another order do not wait for each other', async ({ shop, admin }) => {
   const [one, two] = [await createSoldProduct(admin, { pieces: 50 }), await createSoldProduct(admin, { pieces: 50 })]
@@ -32,17 +16,6 @@ test('two orders for the same products in another order do not wait for each oth
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
   expect(await readStock(admin, one.id)).toEqual({ stock: 40, sold: 10 })
   expect(await readStock(admin, two.id)).toEqual({ stock: 40, sold: 10 })
-})
-
-test('a checkout sent ten times at once with one key, and once later, is one order', async ({ admin, customer }) => {
-  const ring = await createSoldProduct(admin, { pieces: 5 })
-  const key = { 'Idempotency-Key': crypto.randomUUID() }
-  const answers = await Promise.all(Array.from({ length: 10 }, () => checkout(customer, [{ itemId: ring.id }], key)))
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
-  const later = await checkout(customer, [{ itemId: ring.id }], key)
-  expect(new Set([...answers, later].map(({ body }) => body.result)).size).toBe(1)
-  expect(await ordersOf(customer)).toHaveLength(1)
-  expect(await readStock(admin, ring.id)).toEqual({ stock: 4, sold: 1 })
 })
 
 test('the same key of two customers gives two orders', async ({ shop, admin }) => {

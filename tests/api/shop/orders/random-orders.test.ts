@@ -39,10 +39,7 @@ for (const [numRuns, tags] of [
   [4, []],
   [15, ['long']],
 ] as const)
-  test(`in ${numRuns} random schedules no piece is lost or created`, { tags: [...tags], timeout: 300_000 }, async ({
-    shop,
-    admin,
-  }) => {
+  test(`no piece is lost in ${numRuns} schedules`, { tags: [...tags], timeout: 300_000 }, async ({ shop, admin }) => {
     const customers = await several(3, shop.url)
     const goods = await Promise.all([12, 8, 5].map((pieces) => createSoldProduct(admin, { pieces })))
     const pieces = [12, 8, 5]

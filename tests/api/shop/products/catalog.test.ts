@@ -1,8 +1,8 @@
 import type { Branch } from '../../../../src/domain/branch/branch.ts'
-import type { Category, Product } from '../../../../src/domain/products/catalog.ts'
+import type { Product } from '../../../../src/domain/products/catalog.ts'
 import { expect, test } from '../../../support/api.ts'
 import { changeBranch, readBranch } from '../../../support/branch.ts'
-import { createCategory, createSoldProduct, uniqueId } from '../../../support/shop-products.ts'
+import { createSoldProduct } from '../../../support/shop-products.ts'
 
 type Products = { result: Product[] }
 
@@ -92,18 +92,6 @@ test('the amount of free shipping is one number on the home page and in the call
   const json = { infoStrip: { shipping: { text: 'Over {amout}' } } }
   const misspelled = await admin.patch(`/api/branches/${(await readBranch(admin)).id}`, json)
   expect([misspelled.status, misspelled.text]).toEqual([400, expect.stringContaining('There is no field {amout}')])
-})
-
-test("the categories come in the staff's order", async ({ stranger, admin }) => {
-  const last = `Last ${uniqueId()}`
-  await createCategory(admin, last)
-  const known = ['Rings', 'Earrings', 'Necklaces', 'Bracelets', 'Gifts', 'Supplement', last]
-  await expect
-    .poll(async () => {
-      const { body } = await stranger.get<{ result: Category[] }>('/api/get_category/Aurel')
-      return body.result.map(({ name }) => name).filter((name) => known.includes(name))
-    })
-    .toEqual(known)
 })
 
 test('a product without a picture carries the placeholder of the store', async ({ admin }) => {

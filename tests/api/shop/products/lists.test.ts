@@ -2,17 +2,9 @@ import { onTestFinished } from 'vitest'
 import type { Product } from '../../../../src/domain/products/catalog.ts'
 import { shortIdOf } from '../../../../src/domain/products/product-address.ts'
 import { expect, test } from '../../../support/api.ts'
-import { signUp } from '../../../support/customers.ts'
 import { createDocument } from '../../../support/documents.ts'
 import { oneOfEachFamily } from '../../../support/families.ts'
-import { order } from '../../../support/orders.ts'
-import {
-  createCategory,
-  createProduct,
-  createSoldProduct,
-  eventually,
-  uniqueId,
-} from '../../../support/shop-products.ts'
+import { createCategory, createProduct, eventually, uniqueId } from '../../../support/shop-products.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 
 const site = 'http://localhost:3000'
@@ -81,14 +73,6 @@ test('all products follow the order that staff give the categories', async ({ ad
   expect((await all(stranger)).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
 })
 
-test('the first page of a list has one address', async ({ stranger }) => {
-  const [plain, first] = await Promise.all([
-    stranger.get('/category?name=All'),
-    stranger.get('/category?name=All&page=1&utm_source=letter'),
-  ])
-  expect(first.headers.get('etag')).toBe(plain.headers.get('etag'))
-})
-
 test.for(['All&page=999', 'All&page=0', 'All&page=two', 'Rings&page=99', 'All&min=5&page=999', 'None&page=2'])(
   'there is no page at /category?name=%s',
   async (query, { stranger }) => {
@@ -125,24 +109,6 @@ test('All and a search can be narrowed to categories, a category cannot', async 
     new Set(['Rings', 'Earrings']),
   )
   expect((await stranger.get('/category?name=Rings')).text).not.toContain('name="category"')
-})
-
-test('lists count the last piece that is ordered, and the first that is back', async ({ shop, admin, stranger }) => {
-  const category = `Category ${uniqueId()}`
-  const id = await createCategory(admin, category)
-  const rare = await createSoldProduct(admin, { pieces: 1, category: id })
-  await Promise.all(Array.from({ length: 24 }, () => createProduct(admin, { category: id })))
-  const pages = [1, 2].map((page) => `/category?name=${encodeURIComponent(category)}${page > 1 ? '&page=2' : ''}`)
-  const show = (number: number) =>
-    eventually(async () => {
-      for (const page of pages)
-        expect([page, numberIn((await stranger.get(page)).text, 'available')]).toEqual([page, number])
-    })
-  await show(25)
-  await order(await signUp(shop.url), { itemId: rare.id })
-  await show(24)
-  await admin.patch(`/api/products/${rare.id}`, { stockChange: 2 })
-  await show(25)
 })
 
 test('a list is filtered by the attributes that staff give its products', async ({ admin, stranger }) => {

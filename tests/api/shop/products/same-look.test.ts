@@ -1,5 +1,5 @@
 import { expect, test } from '../../../support/api.ts'
-import { createProduct, createSoldProduct, eventually, readProduct, uniqueId } from '../../../support/shop-products.ts'
+import { createProduct, readProduct, uniqueId } from '../../../support/shop-products.ts'
 import type { ErrorBody, Visitor } from '../../../support/visitor.ts'
 
 const statuses = (responses: { status: number }[]) => responses.map(({ status }) => status)
@@ -46,28 +46,3 @@ test('staff find what they type without its letters, accents and signs, and by t
   })
   expect(await findByText(admin, 'categories', `zluty ${id}`)).toEqual([body.doc.id])
 })
-
-test('only staff can read the keys', async ({ admin, stranger }) => {
-  const product = await createProduct(admin)
-  const { body } = await stranger.get<object>(`/api/products/${product}`)
-  expect(Object.keys(body).filter((field) => /Key|searchText/.test(field))).toEqual([])
-})
-
-test('a shopper finds a product by its bar code, as scanners send it', async ({ admin, stranger }) => {
-  const name = `Scanned ${uniqueId()}`
-  const gtin = newBarCode()
-  const namesFor = async (q: string) =>
-    (await stranger.get<{ products: { name: string }[] }>(`/api/search?q=${q}`)).body.products.map((each) => each.name)
-  // The search index exists: the words of a new product are added.
-  expect(await namesFor(gtin)).toEqual([])
-  await createSoldProduct(admin, { name, gtin })
-  await eventually(async () => expect(await namesFor(gtin)).toContain(name))
-  expect(await namesFor(`0${gtin}`)).toContain(name)
-})
-
-/** A bar code of twelve digits (UPC-A), the last of which is its check digit. */
-function newBarCode(): string {
-  const digits = Array.from({ length: 11 }, () => Math.floor(Math.random() * 10))
-  const sum = digits.reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 3 : 1), 0)
-  return [...digits, (10 - (sum % 10)) % 10].join('')
-}

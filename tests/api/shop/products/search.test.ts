@@ -73,16 +73,6 @@ test('a change is found: name, description, code, and that it is no longer sold'
   await eventually(async () => expect(namesOf(await search(stranger, after!))).toEqual([]))
 })
 
-test('a change of several products at once is found', async ({ admin, stranger }) => {
-  const word = `Ostrelia${uniqueId()}`
-  await search(stranger, word)
-  const ids = await Promise.all(Array.from({ length: 4 }, () => createProduct(admin)))
-  const where = ids.map((id, at) => `where[id][in][${at}]=${id}`).join('&')
-  const { status, text: why } = await admin.patch(`/api/products?${where}`, { description: text(`For ${word}.`) })
-  expect(status, why).toBe(200)
-  await eventually(async () => expect((await search(stranger, word)).total).toBe(4))
-})
-
 test('a new synonym applies at once; an empty rule is refused', async ({ admin, stranger }) => {
   const { id, searchSynonyms } = await readBranch(admin)
   const word = `sparkler${uniqueId()}`
@@ -130,8 +120,3 @@ test.for(['q=ring&limit=0', 'q=ring&limit=25', 'q=ring&limit=six', `q=${'r'.repe
     expect([status, Object.keys(body as object)]).toEqual([422, ['message', 'errors']])
   },
 )
-
-test('a search for nothing finds nothing', async ({ stranger }) => {
-  const nothing = { products: [], total: 0, categories: [], posts: [], pages: [], didYouMean: null }
-  expect(await search(stranger, ' ')).toEqual(nothing)
-})

@@ -1,7 +1,6 @@
 import { test as base, expect } from '../../../support/api.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
 import { mailsTo } from '../../../support/mails.ts'
-import { order } from '../../../support/orders.ts'
 import {
   account,
   choosePassword,
@@ -85,8 +84,9 @@ test('a withdrawn invitation opens nothing; an accepted one stays', async ({ sho
   expect((await account(admin, again.body.id)).status).toBe(200)
 })
 
-test('withdrawing and accepting at once leave an account that works or none', async ({ shop, admin, email }) => {
+test('withdrawing and accepting at once leave an account that works or none', async ({ shop, admin }) => {
   for (const requests of [0, 1, 3, 6]) {
+    const email = newAddress()
     const { body } = await invite(admin, email)
     const token = await tokenMailedTo(shop.dataDir, email)
     const accepting = choosePassword(visitor(shop.url), token)
@@ -157,14 +157,6 @@ test('a member of staff resets a forgotten password by mail, once', async ({ sho
   expect((await reset(stranger, token, 'a-third-long-password')).status).toBe(403)
 })
 
-test('a reset link expires', async ({ shop, admin, stranger, copy }) => {
-  const { email } = await staffMember(admin, 'staff')
-  await forgot(shop.url, email)
-  const token = await tokenMailedTo(shop.dataDir, email)
-  await inspectDatabase(copy.settings).expireStaffResets(new Date(Date.now() - 1000))
-  expect((await reset(stranger, token, 'a-new-long-password')).status).toBe(403)
-})
-
 test('an unknown address gets the same answer and no mail', async ({ shop, admin }) => {
   const { email } = await staffMember(admin, 'staff')
   const known = await forgot(shop.url, email)
@@ -179,12 +171,4 @@ test('an unknown token is refused', async ({ stranger }) => {
     const { status } = await stranger.post('/api/users/reset-password', { json: { token, password: 'long-enough-1' } })
     expect([token, status]).toEqual([token, 403])
   }
-})
-
-test('checkouts go on while strangers ask for resets', async ({ shop, admin, customer, ring }) => {
-  const { email } = await staffMember(admin, 'staff')
-  const asked = Array.from({ length: 4 }, () => forgot(shop.url, email))
-  await order(customer, { itemId: ring.id })
-  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  await visitor(shop.url).get('/healthz')
 })

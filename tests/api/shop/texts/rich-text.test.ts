@@ -96,15 +96,6 @@ test('a picture in a text is renewed on its pages, named as used, and not delete
   await eventually(async () => expect(await pageOf(admin, `/blog/${post}`)).not.toContain(alt))
 })
 
-test('a link leads to a product and a post also when they have other names', async ({ admin, ring }) => {
-  const post = await newPost(admin, richText(paragraph(linkTo('products', ring.id, 'Ring'))))
-  expect((await admin.patch(`/api/products/${ring.id}`, { name: `Renamed ${uniqueId()}` })).status).toBe(200)
-  await eventually(async () => {
-    const [, href = 'no link'] = /<a href="([^"]+)">Ring<\/a>/.exec(await pageOf(admin, `/blog/${post}`)) ?? []
-    expect([href, (await admin.get(href)).status]).toEqual([href, 200])
-  })
-})
-
 test('a text that embeds missing or disallowed content is refused, with its field', async ({ admin, ring }) => {
   const missing = (await createPicture(admin)).replace(/.$/, (last) => (last === '0' ? '1' : '0'))
   for (const part of [picture(missing), picture('no-id'), video('https://evil.example/v'), video('')]) {

@@ -42,9 +42,7 @@ const attribute = (text: string, of: string) =>
 
 const textOf = async (by: Visitor, page: string) => (await by.get(page)).text
 
-test('texts by staff for search engines are on the page, escaped, and the rest of the page stays', async ({
-  admin,
-}) => {
+test('texts for search engines are on the page, escaped; the rest of it stays', async ({ admin }) => {
   const image = await uploaded(admin, 'A ring on sand')
   for (const { path, page, named } of await documents(admin)) {
     const saved = await admin.patch(path, { meta: { ...WORDS, image: image.id } })
@@ -144,12 +142,7 @@ test('a price changed in the list leaves what is written and drafted for search 
   expect(await meta('&draft=true')).toMatchObject({ title: null, description: 'Drafted' })
 })
 
-test('only editors can read the generated title and description of a page', async ({
-  admin,
-  stranger,
-  shop,
-  editor,
-}) => {
+test('only editors read the generated title and description of a page', async ({ admin, stranger, shop, editor }) => {
   const [product, , category] = await documents(admin)
   const ask = (by: Visitor, what: string, json: object) =>
     by.post<{ result: string }>(`/api/plugin-seo/generate-${what}`, { json })

@@ -85,10 +85,7 @@ test('a refused order sends no event', async ({ admin, customer, webhook }) => {
   expect(await deliveriesOf(admin, webhook)).toHaveLength(1)
 })
 
-test('a receiver gets each published change of a product, by form and by import, and its removal', async ({
-  admin,
-  ring,
-}) => {
+test('a receiver gets each published change of a product, and its removal', async ({ admin, ring }) => {
   const webhook = await createWebhook(admin, receiver, ['product.changed'])
   const path = `/api/products/${ring.id}`
   expect((await admin.patch(path, { price: 31 })).status).toBe(200)
@@ -115,12 +112,7 @@ test('a receiver gets messages, and no events that it did not subscribe to', asy
   expect(await deliveriesOf(admin, webhook, ring.id)).toEqual([])
 })
 
-test('a failed delivery is sent again; later ones of the same document wait', async ({
-  admin,
-  customer,
-  ring,
-  webhook,
-}) => {
+test('a failed delivery is sent again; later ones of its document wait', async ({ admin, customer, ring, webhook }) => {
   // A pause that this test ends: the receiver asks for an hour.
   receiver.answer(webhook.path, { status: 500, headers: { 'Retry-After': '3600' }, body: 'no room' })
   const id = await order(customer, { itemId: ring.id })
@@ -246,43 +238,37 @@ test('deleting a webhook deletes its stored deliveries', async ({ admin, custome
 
 const PRIVATE = /private network/
 
-ordinaryTest(
-  'a shop sends nothing into its own network, where a name leads there later',
-  async ({ shop, copy, admin, ring }) => {
-    const inside = await startReceiver()
-    onTestFinished(() => inside.stop())
-    const webhook = await createWebhook(admin, { url: 'https://8.8.8.8' }, ['order.placed'])
-    onTestFinished(async () => void (await admin.delete(`/api/webhooks/${webhook.id}`)))
-    // Names are checked when they are saved and at each connection: this one was public when it was saved, so to speak.
-    const address = inside.url.replace('http://127.0.0.1', 'https://localhost')
-    await inspectDatabase(copy.settings).moveWebhook(webhook.id, `${address}${webhook.path}`)
-    const id = await order(await signUp(shop.url), { itemId: ring.id })
-    await eventually(async () => {
-      const problem = expect.stringMatching(PRIVATE)
-      expect(await deliveriesOf(admin, webhook, id)).toMatchObject([{ state: 'waiting', attempts: 1, problem }])
-    })
-    expect((await sendTest(admin, webhook.id)).body.problem).toMatch(PRIVATE)
-    expect(inside.received).toEqual([])
-  },
-)
+ordinaryTest('a shop sends nothing into its own network, behind a name either', async ({ shop, copy, admin, ring }) => {
+  const inside = await startReceiver()
+  onTestFinished(() => inside.stop())
+  const webhook = await createWebhook(admin, { url: 'https://8.8.8.8' }, ['order.placed'])
+  onTestFinished(async () => void (await admin.delete(`/api/webhooks/${webhook.id}`)))
+  // Names are checked when they are saved and at each connection: this one was public when it was saved, so to speak.
+  const address = inside.url.replace('http://127.0.0.1', 'https://localhost')
+  await inspectDatabase(copy.settings).moveWebhook(webhook.id, `${address}${webhook.path}`)
+  const id = await order(await signUp(shop.url), { itemId: ring.id })
+  await eventually(async () => {
+    const problem = expect.stringMatching(PRIVATE)
+    expect(await deliveriesOf(admin, webhook, id)).toMatchObject([{ state: 'waiting', attempts: 1, problem }])
+  })
+  expect((await sendTest(admin, webhook.id)).body.problem).toMatch(PRIVATE)
+  expect(inside.received).toEqual([])
+})
 
-ordinaryTest(
-  'an address in a private network, or without TLS, is refused in every way to save it',
-  async ({ admin }) => {
-    const { id } = await createWebhook(admin, { url: 'https://8.8.8.8' }, ['message.received'])
-    onTestFinished(async () => void (await admin.delete(`/api/webhooks/${id}`)))
-    for (const address of [
-      'https://localhost/hooks',
-      'https://127.1/',
-      'https://[::ffff:10.0.0.1]/',
-      'http://127.0.0.1/',
-    ]) {
-      const saved = [
-        await admin.post('/api/webhooks', { json: { name: 'Inside', address, events: ['order.placed'] } }),
-        await admin.patch(`/api/webhooks/${id}`, { address }),
-        await admin.patch(`/api/webhooks?where[id][equals]=${id}`, { address }),
-      ]
-      for (const { status, text } of saved) expect(`${status} ${text}`).toMatch(/^400 .*(private network|https:\/\/)/)
-    }
-  },
-)
+ordinaryTest('a private address, or one without TLS, is refused however it is saved', async ({ admin }) => {
+  const { id } = await createWebhook(admin, { url: 'https://8.8.8.8' }, ['message.received'])
+  onTestFinished(async () => void (await admin.delete(`/api/webhooks/${id}`)))
+  for (const address of [
+    'https://localhost/hooks',
+    'https://127.1/',
+    'https://[::ffff:10.0.0.1]/',
+    'http://127.0.0.1/',
+  ]) {
+    const saved = [
+      await admin.post('/api/webhooks', { json: { name: 'Inside', address, events: ['order.placed'] } }),
+      await admin.patch(`/api/webhooks/${id}`, { address }),
+      await admin.patch(`/api/webhooks?where[id][equals]=${id}`, { address }),
+    ]
+    for (const { status, text } of saved) expect(`${status} ${text}`).toMatch(/^400 .*(private network|https:\/\/)/)
+  }
+})

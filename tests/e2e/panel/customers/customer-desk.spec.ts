@@ -40,11 +40,7 @@ async function chooseAction(page: Page, name: string) {
   await button(page, name).click()
 }
 
-test('a customer is found by the phone number in the list, which says what they ordered, and opens', async ({
-  page,
-  admin,
-  ring,
-}) => {
+test('a customer is found by phone number, with orders and money, and opens', async ({ page, admin, ring }) => {
   const person = await newPerson(admin, ring, 2)
   await openList(page, 'customers', `?search=${encodeURIComponent(person.phone.replace('+1 ', ''))}`)
   await patiently(rowOf(page, person.name)).toContainText('$50.00')
@@ -59,26 +55,22 @@ test('a customer is found by the phone number in the list, which says what they 
   await patiently(page.getByRole('link', { name: person.name })).toBeVisible()
 })
 
-test(
-  'of two people who edit the notes the second sees both texts and chooses',
-  long,
-  async ({ page, admin, ring, pageErrors }) => {
-    pageErrors.expect(/status of 409/)
-    const person = await newPerson(admin, ring)
-    await openCustomer(page, person)
-    await button(page, 'Edit: Notes for staff').click()
-    await field(page, 'Notes for staff').fill('Likes silver')
-    await writeText(admin, person.id, 'note', '', 'Likes pearls')
-    await button(page, 'Save').click()
-    await expect(page.getByRole('alert').filter({ hasText: 'meanwhile' })).toBeVisible()
-    await expect(page.getByText('Likes pearls')).toBeVisible()
-    await expect(field(page, 'Notes for staff: your text')).toHaveValue('Likes silver')
-    await expectAccessible(page)
-    await button(page, 'Save mine instead').click()
-    await expect(button(page, 'Edit: Notes for staff')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Notes for staff' })).toContainText('Likes silver')
-  },
-)
+test('of two people who edit the notes the second chooses', long, async ({ page, admin, ring, pageErrors }) => {
+  pageErrors.expect(/status of 409/)
+  const person = await newPerson(admin, ring)
+  await openCustomer(page, person)
+  await button(page, 'Edit: Notes for staff').click()
+  await field(page, 'Notes for staff').fill('Likes silver')
+  await writeText(admin, person.id, 'note', '', 'Likes pearls')
+  await button(page, 'Save').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'meanwhile' })).toBeVisible()
+  await expect(page.getByText('Likes pearls')).toBeVisible()
+  await expect(field(page, 'Notes for staff: your text')).toHaveValue('Likes silver')
+  await expectAccessible(page)
+  await button(page, 'Save mine instead').click()
+  await expect(button(page, 'Edit: Notes for staff')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Notes for staff' })).toContainText('Likes silver')
+})
 
 test('two customers become one', long, async ({ page, admin, ring }) => {
   const [person, other] = [await newPerson(admin, ring), await newPerson(admin, ring, 2)]
@@ -96,12 +88,7 @@ test('two customers become one', long, async ({ page, admin, ring }) => {
   await expect(page.getByRole('region', { name: 'Notes for staff' })).toContainText(`Merged with ${other.name}`)
 })
 
-test('the data of a person is exported and erased, and the shopper is signed out', async ({
-  page,
-  admin,
-  ring,
-  pageErrors,
-}) => {
+test('the data of a person is exported and erased; they are signed out', async ({ page, admin, ring, pageErrors }) => {
   pageErrors.expect(/status of 422/)
   const person = await newPerson(admin, ring)
   const content = `Is it gold? ${crypto.randomUUID()}`
@@ -142,30 +129,26 @@ test('the data of a person is exported and erased, and the shopper is signed out
   await expect(rowOf(page, person.name)).toBeHidden()
 })
 
-test(
-  'an order by telephone is in an account whose number nobody has checked once staff say whose it is',
-  long,
-  async ({ page, admin, ring }) => {
-    const person = await newPerson(admin, ring, 0)
-    const orders = () => person.session.get<{ result: object[] }>(`/api/get_order/Aurel/${person.phone}`)
-    await page.goto(`/admin/collections/sale-orders/telephone?phone=${encodeURIComponent(person.phone)}`)
-    await patiently(page.getByText('the number is not verified')).toBeVisible()
-    await page.getByLabel('Add a product: name or code').fill(ring.name)
-    await button(page, `Add ${ring.name}`).click()
-    await button(page, 'Place the order').click()
-    const customer = page.getByRole('region', { name: 'Customer' })
-    await patiently(customer).toContainText('The order is not in the account with this number')
-    await expectAccessible(page)
-    expect((await orders()).body.result).toEqual([])
+test('a telephone order joins an account once staff say whose it is', long, async ({ page, admin, ring }) => {
+  const person = await newPerson(admin, ring, 0)
+  const orders = () => person.session.get<{ result: object[] }>(`/api/get_order/Aurel/${person.phone}`)
+  await page.goto(`/admin/collections/sale-orders/telephone?phone=${encodeURIComponent(person.phone)}`)
+  await patiently(page.getByText('the number is not verified')).toBeVisible()
+  await page.getByLabel('Add a product: name or code').fill(ring.name)
+  await button(page, `Add ${ring.name}`).click()
+  await button(page, 'Place the order').click()
+  const customer = page.getByRole('region', { name: 'Customer' })
+  await patiently(customer).toContainText('The order is not in the account with this number')
+  await expectAccessible(page)
+  expect((await orders()).body.result).toEqual([])
 
-    await openCustomer(page, person)
-    await expect(page.getByRole('region', { name: 'Orders' })).toContainText('By telephone, not in the account')
-    await button(page, 'The account is this person’s').click()
-    await expectAccessible(page, 'dialog')
-    await button(page, 'Yes, it is theirs').click()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByText('the number is not verified')).toBeHidden()
-    await expect(page.getByRole('region', { name: 'Account' })).toContainText('has checked that the number')
-    expect((await orders()).body.result).toHaveLength(1)
-  },
-)
+  await openCustomer(page, person)
+  await expect(page.getByRole('region', { name: 'Orders' })).toContainText('By telephone, not in the account')
+  await button(page, 'The account is this person’s').click()
+  await expectAccessible(page, 'dialog')
+  await button(page, 'Yes, it is theirs').click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByText('the number is not verified')).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Account' })).toContainText('has checked that the number')
+  expect((await orders()).body.result).toHaveLength(1)
+})

@@ -4,58 +4,54 @@ import { long } from '../../shop.ts'
 
 test.slow()
 
-test(
-  'a redirect, a post and the mails that could not be saved are saved by another press',
-  long,
-  async ({ page, admin, post, pageErrors }) => {
-    pageErrors.expect(/503 \(Service Unavailable\)/)
-    const json = { from: `/old-${crypto.randomUUID().slice(0, 8)}`, toPath: '/about' }
-    const { id } = (await admin.post<{ doc: { id: string } }>('/api/redirects', { json })).body.doc
-    const { body: wording } = await admin.get<object>('/api/globals/mail-templates')
-    const why = `Printed on a card, ${crypto.randomUUID()}`
-    const forms = [
-      {
-        at: `/collections/redirects/${id}`,
-        calls: `**/api/redirects/${id}?**`,
-        field: 'Why',
-        value: why,
-        save: 'Save',
-      },
-      {
-        at: `/collections/posts/${post.id}`,
-        calls: `**/api/posts/${post.id}?**`,
-        field: 'Title',
-        value: `${post.title} II`,
-        save: 'Publish changes',
-      },
-      {
-        at: '/globals/mail-templates',
-        calls: '**/api/globals/mail-templates?**',
-        field: 'Subject',
-        value: why,
-        save: 'Save',
-      },
-    ]
-    for (const { at, calls, field, value, save } of forms) {
-      let isAway = true
-      await page.route(calls, (route) =>
-        isAway
-          ? route.fulfill({ status: 503, json: { errors: [{ message: 'The database is away.' }] } })
-          : route.continue(),
-      )
-      await page.goto(`/admin${at}`)
-      const input = page.getByRole('textbox', { name: field }).first()
-      await patiently(input).toBeVisible()
-      await input.fill(value)
-      await button(page, save).click()
-      await expect(page.getByText('The database is away.').first()).toBeVisible()
-      isAway = false
-      await button(page, save).click()
-      await patiently(page.getByText('Updated successfully.')).toBeVisible()
-      await page.unroute(calls)
-    }
-    expect((await admin.get<{ why: string }>(`/api/redirects/${id}`)).body.why).toBe(why)
-    expect((await admin.delete(`/api/redirects/${id}?overrideLock=true`)).status).toBe(200)
-    expect((await admin.post('/api/globals/mail-templates', { json: wording })).status).toBe(200)
-  },
-)
+test('forms that could not be saved are saved by another press', long, async ({ page, admin, post, pageErrors }) => {
+  pageErrors.expect(/503 \(Service Unavailable\)/)
+  const json = { from: `/old-${crypto.randomUUID().slice(0, 8)}`, toPath: '/about' }
+  const { id } = (await admin.post<{ doc: { id: string } }>('/api/redirects', { json })).body.doc
+  const { body: wording } = await admin.get<object>('/api/globals/mail-templates')
+  const why = `Printed on a card, ${crypto.randomUUID()}`
+  const forms = [
+    {
+      at: `/collections/redirects/${id}`,
+      calls: `**/api/redirects/${id}?**`,
+      field: 'Why',
+      value: why,
+      save: 'Save',
+    },
+    {
+      at: `/collections/posts/${post.id}`,
+      calls: `**/api/posts/${post.id}?**`,
+      field: 'Title',
+      value: `${post.title} II`,
+      save: 'Publish changes',
+    },
+    {
+      at: '/globals/mail-templates',
+      calls: '**/api/globals/mail-templates?**',
+      field: 'Subject',
+      value: why,
+      save: 'Save',
+    },
+  ]
+  for (const { at, calls, field, value, save } of forms) {
+    let isAway = true
+    await page.route(calls, (route) =>
+      isAway
+        ? route.fulfill({ status: 503, json: { errors: [{ message: 'The database is away.' }] } })
+        : route.continue(),
+    )
+    await page.goto(`/admin${at}`)
+    const input = page.getByRole('textbox', { name: field }).first()
+    await patiently(input).toBeVisible()
+    await input.fill(value)
+    await button(page, save).click()
+    await expect(page.getByText('The database is away.').first()).toBeVisible()
+    isAway = false
+    await button(page, save).click()
+    await patiently(page.getByText('Updated successfully.')).toBeVisible()
+    await page.unroute(calls)
+  }
+  expect((await admin.get<{ why: string }>(`/api/redirects/${id}`)).body.why).toBe(why)
+  expect((await admin.delete(`/api/redirects/${id}?overrideLock=true`)).status).toBe(200)
+  expect((await admin.post('/api/globals/mail-templates', { json: wording })).status).toBe(200)
+})

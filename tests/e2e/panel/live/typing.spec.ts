@@ -30,10 +30,7 @@ async function openWithPreview(page: Page, address: string): Promise<FrameLocato
   return pane
 }
 
-test('staff save a draft and see it beside the form and on a page of its own; readers do not', async ({
-  page,
-  post,
-}) => {
+test('staff save a draft and see it beside the form and on a page; readers do not', async ({ page, post }) => {
   const renamed = `${post.title} again`
   const pane = await openWithPreview(page, `posts/${post.id}`)
   await expect(pane.getByText('Preview of a draft')).toBeVisible()

@@ -4,11 +4,7 @@ import { button, openList, patiently, rowOf } from '../../panel.ts'
 
 test.slow()
 
-test('an order is marked as paid, alone and with others, each undone; the filter shows what is unpaid', async ({
-  page,
-  admin,
-  ring,
-}) => {
+test('orders are marked as paid, alone and together, undone, and filtered', async ({ page, admin, ring }) => {
   const order = await newOrder(admin, ring)
   await page.goto(`/admin/collections/sale-orders/${order.id}`)
   const card = page.getByRole('region', { name: 'Payment' })

@@ -17,13 +17,7 @@ async function categoryOf(admin: Visitor, id: string): Promise<string> {
   return body.category.name
 }
 
-test('an editor archives an ordered product with the keyboard, its address leads to its category, and it comes back', async ({
-  page,
-  admin,
-  ring,
-  context,
-  pageErrors,
-}) => {
+test('an editor archives an ordered product, and puts it back', async ({ page, admin, ring, context, pageErrors }) => {
   pageErrors.expect(/status of 409/)
   const order = await newOrder(admin, ring)
   const category = await categoryOf(admin, ring.id)
@@ -70,81 +64,73 @@ test('an editor archives an ordered product with the keyboard, its address leads
   await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(ring.name)
 })
 
-test(
-  'products are archived in the list, found under Archived, and put back from there',
-  long,
-  async ({ page, admin, ring, pageErrors }) => {
-    pageErrors.expect(/status of 410/)
-    const pin = await newProduct(admin)
-    await openList(page, 'products', '?search=Test+Ring')
-    for (const each of [ring, pin]) await row(page, each).getByRole('checkbox').check()
-    await button(page, 'Archive').click()
-    await expectAccessible(page, 'dialog')
-    await button(page, 'Archive 2 products').click()
-    const report = page.getByRole('region', { name: 'What became of each product' })
-    for (const { name } of [ring, pin])
-      await expect(report).toContainText(`${name}: Archived. Its address says that it is gone.`)
-    for (const each of [ring, pin]) await expect(row(page, each)).toBeHidden()
-    await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Archived' }).click()
-    for (const each of [ring, pin]) await expect(row(page, each)).toContainText('Archived')
-    await expectAccessible(page, '.desk-tools')
+test('products are archived in the list and put back from there', long, async ({ page, admin, ring, pageErrors }) => {
+  pageErrors.expect(/status of 410/)
+  const pin = await newProduct(admin)
+  await openList(page, 'products', '?search=Test+Ring')
+  for (const each of [ring, pin]) await row(page, each).getByRole('checkbox').check()
+  await button(page, 'Archive').click()
+  await expectAccessible(page, 'dialog')
+  await button(page, 'Archive 2 products').click()
+  const report = page.getByRole('region', { name: 'What became of each product' })
+  for (const { name } of [ring, pin])
+    await expect(report).toContainText(`${name}: Archived. Its address says that it is gone.`)
+  for (const each of [ring, pin]) await expect(row(page, each)).toBeHidden()
+  await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Archived' }).click()
+  for (const each of [ring, pin]) await expect(row(page, each)).toContainText('Archived')
+  await expectAccessible(page, '.desk-tools')
 
-    const shopper = await page.context().newPage()
-    const answer = await shopper.goto(paths.productDetail(ring.id))
-    expect(answer?.status()).toBe(410)
-    await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('We no longer sell this product')
-    await expectInOrder(shopper, 'main')
+  const shopper = await page.context().newPage()
+  const answer = await shopper.goto(paths.productDetail(ring.id))
+  expect(answer?.status()).toBe(410)
+  await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('We no longer sell this product')
+  await expectInOrder(shopper, 'main')
 
-    await row(page, pin).getByRole('checkbox').check()
-    await button(page, 'Put back').click()
-    await button(page, 'Put back 1 product').click()
-    await expect(report).toContainText(`${pin.name}: A draft now. Publish it to sell it again.`)
-    await expect(row(page, pin)).toBeHidden()
-    await expect(row(page, ring)).toBeVisible()
-  },
-)
+  await row(page, pin).getByRole('checkbox').check()
+  await button(page, 'Put back').click()
+  await button(page, 'Put back 1 product').click()
+  await expect(report).toContainText(`${pin.name}: A draft now. Publish it to sell it again.`)
+  await expect(row(page, pin)).toBeHidden()
+  await expect(row(page, ring)).toBeVisible()
+})
 
-test(
-  'a category is renamed: staff are told of its old address, and shoppers find it there',
-  long,
-  async ({ page, admin, ring, pageErrors }) => {
-    pageErrors.expect(/status of 40[04]/)
-    const [before, after] = [`Armreife ${ring.id.slice(0, 6)}`, `Браслеты ${ring.id.slice(0, 6)}`]
-    const { body } = await admin.post<{ doc: { id: string } }>('/api/categories', {
-      json: { name: before, position: 900 },
-    })
-    await admin.patch(`/api/products/${ring.id}`, { category: body.doc.id })
-    await page.goto(`/admin/collections/categories/${body.doc.id}`)
-    await patiently(page.locator('input[name="name"]')).toHaveValue(before)
-    await page.locator('input[name="name"]').fill(after)
-    await page.locator('#action-save').click()
-    const told = page.getByRole('status').filter({ hasText: 'Its old address leads here' })
-    await expect(told).toContainText(`/category?name=${before}`)
-    await expect(page.getByText(/^Live/)).toBeVisible()
-    await expectInOrder(page, '.banner')
+test('of a renamed category staff see the old address', long, async ({ page, admin, ring, pageErrors }) => {
+  pageErrors.expect(/status of 40[04]/)
+  const [before, after] = [`Armreife ${ring.id.slice(0, 6)}`, `Браслеты ${ring.id.slice(0, 6)}`]
+  const { body } = await admin.post<{ doc: { id: string } }>('/api/categories', {
+    json: { name: before, position: 900 },
+  })
+  await admin.patch(`/api/products/${ring.id}`, { category: body.doc.id })
+  await page.goto(`/admin/collections/categories/${body.doc.id}`)
+  await patiently(page.locator('input[name="name"]')).toHaveValue(before)
+  await page.locator('input[name="name"]').fill(after)
+  await page.locator('#action-save').click()
+  const told = page.getByRole('status').filter({ hasText: 'Its old address leads here' })
+  await expect(told).toContainText(`/category?name=${before}`)
+  await expect(page.getByText(/^Live/)).toBeVisible()
+  await expectInOrder(page, '.banner')
 
-    const shopper = await page.context().newPage()
-    await shopper.goto(`${paths.category(before)}&utm_source=mail`)
-    await expect(shopper).toHaveURL(`${paths.category(after)}&utm_source=mail`)
-    await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(after)
-    await expect(shopper.getByRole('link', { name: ring.name }).first()).toBeVisible()
+  const shopper = await page.context().newPage()
+  await shopper.goto(`${paths.category(before)}&utm_source=mail`)
+  await expect(shopper).toHaveURL(`${paths.category(after)}&utm_source=mail`)
+  await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(after)
+  await expect(shopper.getByRole('link', { name: ring.name }).first()).toBeVisible()
 
-    await told.getByRole('link').click()
-    await patiently(page.locator('input[name="from"]')).toHaveValue(`/category?name=${before}`)
-    await page.locator('input[name="from"]').fill('/about')
-    await page.locator('#action-save').click()
-    await expect(page.getByText('There is a page at this address.').first()).toBeVisible()
-    await page.locator('input[name="from"]').fill('/armreife')
-    await page.locator('#action-save').click()
-    // Nothing on the page of a redirect says when it is live.
-    await expect(async () => {
-      await shopper.goto('/armreife')
-      await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(after, { timeout: 500 })
-    }).toPass()
-    await admin.patch(`/api/products/${ring.id}`, { category: await giftsId(admin) })
-    expect((await admin.delete(`/api/categories/${body.doc.id}`)).status).toBe(200)
-  },
-)
+  await told.getByRole('link').click()
+  await patiently(page.locator('input[name="from"]')).toHaveValue(`/category?name=${before}`)
+  await page.locator('input[name="from"]').fill('/about')
+  await page.locator('#action-save').click()
+  await expect(page.getByText('There is a page at this address.').first()).toBeVisible()
+  await page.locator('input[name="from"]').fill('/armreife')
+  await page.locator('#action-save').click()
+  // Nothing on the page of a redirect says when it is live.
+  await expect(async () => {
+    await shopper.goto('/armreife')
+    await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(after, { timeout: 500 })
+  }).toPass()
+  await admin.patch(`/api/products/${ring.id}`, { category: await giftsId(admin) })
+  expect((await admin.delete(`/api/categories/${body.doc.id}`)).status).toBe(200)
+})
 
 async function giftsId(admin: Visitor): Promise<string> {
   const { body } = await admin.get<{ docs: { id: string }[] }>(

@@ -12,11 +12,7 @@ const namesOf = async (page: Page) =>
     ? entries(page).locator('button > :nth-child(2)').allTextContents()
     : []
 
-test('categories are put into order with the keys, and the menu of the shop has it', async ({
-  page,
-  browser,
-  admin,
-}) => {
+test('categories are put into order with the keys, for the menu of the shop', async ({ page, browser, admin }) => {
   await signInByCookie(page.context(), await newStaff(admin, 'editor'))
   await page.goto('/admin/collections/categories')
   await patiently(button(page, 'Arrange the categories')).toBeVisible()
@@ -60,35 +56,31 @@ test('categories are put into order with the keys, and the menu of the shop has 
   await shopper.context().close()
 })
 
-test(
-  'featured products are dragged with the mouse; of two people the second sees the new order',
-  long,
-  async ({ page, admin, ring, pageErrors }) => {
-    pageErrors.expect(/409 \(Conflict\)/)
-    await admin.patch(`/api/products/${ring.id}`, { featuredOrder: 99 })
-    await page.goto('/admin/collections/products')
-    await patiently(button(page, 'Arrange the featured products')).toBeVisible()
-    await button(page, 'Arrange the featured products').click()
-    await expect(entries(page).last()).toContainText(ring.name)
-    const before = await namesOf(page)
-    await drag(page, 0, 1)
-    await expect.poll(async () => (await namesOf(page)).slice(0, 2)).toEqual([before[1], before[0]])
+test('featured products are dragged; others see the new order', long, async ({ page, admin, ring, pageErrors }) => {
+  pageErrors.expect(/409 \(Conflict\)/)
+  await admin.patch(`/api/products/${ring.id}`, { featuredOrder: 99 })
+  await page.goto('/admin/collections/products')
+  await patiently(button(page, 'Arrange the featured products')).toBeVisible()
+  await button(page, 'Arrange the featured products').click()
+  await expect(entries(page).last()).toContainText(ring.name)
+  const before = await namesOf(page)
+  await drag(page, 0, 1)
+  await expect.poll(async () => (await namesOf(page)).slice(0, 2)).toEqual([before[1], before[0]])
 
-    // Somebody else takes the ring out meanwhile.
-    await admin.patch(`/api/products/${ring.id}`, { featuredOrder: null })
-    await button(page, 'Save the order').click()
-    await expect(dialog(page).getByRole('alert')).toContainText('Somebody else changed this order meanwhile')
-    await expect.poll(() => namesOf(page)).toEqual(before.slice(0, -1))
-    await drag(page, 0, 1)
-    await expect.poll(async () => (await namesOf(page)).slice(0, 2)).toEqual([before[1], before[0]])
-    await button(page, 'Save the order').click()
-    await expect(dialog(page)).toBeHidden()
-    const home = async () => (await admin.get<{ result: { name: string }[] }>('/api/get_home_product?store=Aurel')).body
-    await expect
-      .poll(async () => (await home()).result.slice(0, 2).map(({ name }) => name))
-      .toEqual([before[1], before[0]])
-  },
-)
+  // Somebody else takes the ring out meanwhile.
+  await admin.patch(`/api/products/${ring.id}`, { featuredOrder: null })
+  await button(page, 'Save the order').click()
+  await expect(dialog(page).getByRole('alert')).toContainText('Somebody else changed this order meanwhile')
+  await expect.poll(() => namesOf(page)).toEqual(before.slice(0, -1))
+  await drag(page, 0, 1)
+  await expect.poll(async () => (await namesOf(page)).slice(0, 2)).toEqual([before[1], before[0]])
+  await button(page, 'Save the order').click()
+  await expect(dialog(page)).toBeHidden()
+  const home = async () => (await admin.get<{ result: { name: string }[] }>('/api/get_home_product?store=Aurel')).body
+  await expect
+    .poll(async () => (await home()).result.slice(0, 2).map(({ name }) => name))
+    .toEqual([before[1], before[0]])
+})
 
 async function drag(page: Page, from: number, to: number) {
   const middle = async (index: number) => {

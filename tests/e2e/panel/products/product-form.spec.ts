@@ -52,12 +52,7 @@ const pictures = () =>
     buffer: png(Math.floor(Math.random() * 80) * 3 + n),
   }))
 
-test('a new product with three pictures takes 16 steps at most, and shoppers see it', async ({
-  page,
-  shop,
-  admin,
-  ring,
-}) => {
+test('a new product with three pictures takes 16 steps at most', async ({ page, shop, admin, ring }) => {
   const name = `Pearl Ring ${ring.id.slice(0, 8)}`
   // What a person does: pages that load, presses, and fields that are filled in.
   const steps: string[] = []
@@ -108,39 +103,33 @@ test('a new product with three pictures takes 16 steps at most, and shoppers see
   await expect(page.locator('[data-lexical-editor]')).toHaveText('Of gold, with a pearl.')
 })
 
-test(
-  'pictures change places by keys and buttons, are described, cropped and removed',
-  long,
-  async ({ page, admin, ring }) => {
-    await openProduct(page, ring)
-    await page.locator('input[type="file"]').setInputFiles(pictures())
-    const texts = page.getByLabel(/^What it shows/)
-    await expect(texts).toHaveCount(3, { timeout: 30_000 })
-    const alts = () => texts.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))
-    const [first, second, third] = await alts()
-    await button(page, `Move ${third} to the front`).click()
-    await expect.poll(alts).toEqual([first, third, second])
-    await texts.nth(1).fill('On a hand')
-    await button(page, `Remove ${first}`).click()
-    await expect.poll(alts).toEqual(['On a hand', second])
-    await button(page, 'Crop and main point: On a hand').click()
-    const dialog = page.getByRole('dialog', { name: 'Crop and main point' })
-    await dialog.getByLabel('Bottom').fill('40')
-    await expectAccessible(page, '.desk-dialog')
-    await dialog.getByRole('button', { name: 'Save the picture' }).click()
-    await expect(dialog).toBeHidden()
-    await saveProduct(page)
-    const { body } = await admin.get<{ pictures: { alt: string; height: number }[] }>(
-      `/api/products/${ring.id}?depth=1`,
-    )
-    expect(body.pictures.map(({ alt, height }) => [alt, height])).toEqual([
-      ['On a hand', 18],
-      [second, 30],
-    ])
-  },
-)
+test('pictures are moved by keys and buttons, described, cropped, removed', long, async ({ page, admin, ring }) => {
+  await openProduct(page, ring)
+  await page.locator('input[type="file"]').setInputFiles(pictures())
+  const texts = page.getByLabel(/^What it shows/)
+  await expect(texts).toHaveCount(3, { timeout: 30_000 })
+  const alts = () => texts.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))
+  const [first, second, third] = await alts()
+  await button(page, `Move ${third} to the front`).click()
+  await expect.poll(alts).toEqual([first, third, second])
+  await texts.nth(1).fill('On a hand')
+  await button(page, `Remove ${first}`).click()
+  await expect.poll(alts).toEqual(['On a hand', second])
+  await button(page, 'Crop and main point: On a hand').click()
+  const dialog = page.getByRole('dialog', { name: 'Crop and main point' })
+  await dialog.getByLabel('Bottom').fill('40')
+  await expectAccessible(page, '.desk-dialog')
+  await dialog.getByRole('button', { name: 'Save the picture' }).click()
+  await expect(dialog).toBeHidden()
+  await saveProduct(page)
+  const { body } = await admin.get<{ pictures: { alt: string; height: number }[] }>(`/api/products/${ring.id}?depth=1`)
+  expect(body.pictures.map(({ alt, height }) => [alt, height])).toEqual([
+    ['On a hand', 18],
+    [second, 30],
+  ])
+})
 
-test('what is missing is said at its field, and the first one has the focus', async ({ page, ring, pageErrors }) => {
+test('what is missing is said at its field, which has the focus', long, async ({ page, ring, pageErrors }) => {
   pageErrors.expect(/status of 422/)
   await openProduct(page, ring)
   await nameField(page).fill('')
@@ -163,12 +152,7 @@ test('what is missing is said at its field, and the first one has the focus', as
   await expect(page.getByText('Saved. Shoppers see it.')).toBeVisible()
 })
 
-test('what two people change is put together; what both change is asked about', async ({
-  page,
-  admin,
-  ring,
-  pageErrors,
-}) => {
+test('what two people change is merged; conflicts are asked about', async ({ page, admin, ring, pageErrors }) => {
   pageErrors.expect(/status of 409/)
   const dana = await newStaff(admin, 'editor')
   await openProduct(page, ring)
@@ -208,11 +192,7 @@ test('who types into a product is told to the other', long, async ({ page, brows
   await context.close()
 })
 
-test('a closed tab loses nothing: the browser offers what was typed, and discards it when it is told to', async ({
-  page,
-  admin,
-  ring,
-}) => {
+test('what was typed into a closed tab is offered, or discarded', long, async ({ page, admin, ring }) => {
   await openProduct(page, ring)
   await nameField(page).fill(`${ring.name} typed`)
   await page.locator('[data-lexical-editor]').click()
@@ -259,13 +239,7 @@ test('leaving with unsaved work asks', long, async ({ page, ring }) => {
   await expect(unsaved(page)).toBeHidden()
 })
 
-test('a session that ends while a product is saved is begun again in a dialog, and the product is saved', async ({
-  page,
-  context,
-  admin,
-  ring,
-  pageErrors,
-}) => {
+test('a product is saved although the session has ended', async ({ page, context, admin, ring, pageErrors }) => {
   pageErrors.expect(/status of 40[013]/)
   const email = `${crypto.randomUUID()}@aurel.example`
   const json = { email, password: 'a-password-of-staff', name: 'Ada Stone', role: 'editor' }
@@ -314,12 +288,7 @@ test('a product is copied and deleted from its menu', long, async ({ page, admin
   expect(body.totalDocs).toBe(0)
 })
 
-test('the form is in order on a phone in the dark and at a desk, and staff who may not edit only see it', async ({
-  page,
-  context,
-  admin,
-  ring,
-}) => {
+test('the form is in order at both widths; staff only see it', long, async ({ page, context, admin, ring }) => {
   const { docs } = (await admin.get<{ docs: { id: string }[] }>('/api/media?limit=2&depth=0')).body
   await saveAs(admin, ring, { pictures: docs.map(({ id }) => id), salePrice: 20 })
   await openProduct(page, ring)

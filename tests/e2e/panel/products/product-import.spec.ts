@@ -47,11 +47,7 @@ function asSpreadsheet(text: string, change: (row: Record<string, string>) => Re
 type Stored = { price: number; stock: number; name: string; savePrice: string | null }
 const stored = async (admin: Visitor, id: string) => (await admin.get<Stored>(`/api/products/${id}?depth=0`)).body
 
-test('products are exported, edited in a spreadsheet and imported: nothing else is changed', async ({
-  page,
-  admin,
-  ring,
-}) => {
+test('products are exported, edited and imported: nothing else changes', async ({ page, admin, ring }) => {
   const other = await newProduct(admin, { price: 40 })
   await page.goto('/admin/collections/products')
   await page.waitForURL('**/products?**limit=**', { timeout: 60_000 })
@@ -88,57 +84,49 @@ test('products are exported, edited in a spreadsheet and imported: nothing else 
   expect(others(after.lines)).toEqual(others(before.lines))
 })
 
-test(
-  'refused lines are saved with their reasons, mended and imported again, by the keyboard',
-  long,
-  async ({ page, admin, ring }) => {
-    const two = await newProduct(admin, { price: 40 })
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(IMPORT)
-    await choose(page, `Code;Price;Color\r\n${ring.code};1.999;red\r\n${two.code};41,5;blue\r\nNEW;;\r\n`)
-    await patiently(page.getByText('The column Color is not one of ours and is left out.')).toBeVisible()
-    await expect(line(page, ring.name)).toContainText('1.999 can be read in two ways')
-    await expectAccessible(page)
-    await expectWithinWidth(page)
-    await kind(page, /^Refused 2$/).focus()
-    await page.keyboard.press('Enter')
-    // Cards, without the heading of the table.
-    await expect(report(page).getByRole('row')).toHaveCount(2)
-    await expect(kind(page, /^Refused 2$/)).toHaveAttribute('aria-pressed', 'true')
-    await button(page, 'Apply 1 change').focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('1 line applied. Shoppers see it.')).toBeVisible()
-    const refused = await saved(page, button(page, 'Download 2 lines that were not applied'))
-    expect(refused).toContain(`${ring.code},1.999,Price: 1.999 can be read in two ways.`)
-    await button(page, 'Choose another file').click()
-    await choose(page, refused.replace('1.999', '19.99').split('\r\n').slice(0, 2).join('\n'))
-    await button(page, 'Apply 1 change').click()
-    await expect(page.getByText('1 line applied. Shoppers see it.')).toBeVisible()
-    expect([(await stored(admin, ring.id)).price, (await stored(admin, two.id)).price]).toEqual([19.99, 41.5])
-  },
-)
+test('refused lines are saved with reasons, mended and imported again', long, async ({ page, admin, ring }) => {
+  const two = await newProduct(admin, { price: 40 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(IMPORT)
+  await choose(page, `Code;Price;Color\r\n${ring.code};1.999;red\r\n${two.code};41,5;blue\r\nNEW;;\r\n`)
+  await patiently(page.getByText('The column Color is not one of ours and is left out.')).toBeVisible()
+  await expect(line(page, ring.name)).toContainText('1.999 can be read in two ways')
+  await expectAccessible(page)
+  await expectWithinWidth(page)
+  await kind(page, /^Refused 2$/).focus()
+  await page.keyboard.press('Enter')
+  // Cards, without the heading of the table.
+  await expect(report(page).getByRole('row')).toHaveCount(2)
+  await expect(kind(page, /^Refused 2$/)).toHaveAttribute('aria-pressed', 'true')
+  await button(page, 'Apply 1 change').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 line applied. Shoppers see it.')).toBeVisible()
+  const refused = await saved(page, button(page, 'Download 2 lines that were not applied'))
+  expect(refused).toContain(`${ring.code},1.999,Price: 1.999 can be read in two ways.`)
+  await button(page, 'Choose another file').click()
+  await choose(page, refused.replace('1.999', '19.99').split('\r\n').slice(0, 2).join('\n'))
+  await button(page, 'Apply 1 change').click()
+  await expect(page.getByText('1 line applied. Shoppers see it.')).toBeVisible()
+  expect([(await stored(admin, ring.id)).price, (await stored(admin, two.id)).price]).toEqual([19.99, 41.5])
+})
 
-test(
-  'what others changed since the export waits for a decision; without an answer nothing is lost',
-  long,
-  async ({ page, admin, ring, pageErrors }) => {
-    pageErrors.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-    const text = (await exportTable(admin, `ids=${ring.id}`)).text.replace(',25.00,', ',26.00,')
-    await importCells(admin, { code: ring.code, savePrice: 'Now' })
-    await page.goto(IMPORT)
-    await choose(page, text)
-    await patiently(line(page, ring.name)).toContainText(/Changed by .+ since this file was exported/)
-    await expect(page.getByText('No line can be applied.')).toBeVisible()
-    await page.getByLabel('Also apply the line whose product was changed since the export').check()
-    await page.route('**/api/panel/products/import', (route) => route.abort('internetdisconnected'), { times: 1 })
-    await button(page, 'Apply 1 change').click()
-    await expect(page.getByRole('alert').filter({ hasText: 'The shop cannot be reached.' })).toBeVisible()
-    await button(page, 'Try again').click()
-    await expect(page.getByText('1 line applied. Shoppers see it.')).toBeVisible()
-    expect(await stored(admin, ring.id)).toMatchObject({ price: 26, savePrice: null })
-  },
-)
+test('what others changed since the export waits for a decision', long, async ({ page, admin, ring, pageErrors }) => {
+  pageErrors.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  const text = (await exportTable(admin, `ids=${ring.id}`)).text.replace(',25.00,', ',26.00,')
+  await importCells(admin, { code: ring.code, savePrice: 'Now' })
+  await page.goto(IMPORT)
+  await choose(page, text)
+  await patiently(line(page, ring.name)).toContainText(/Changed by .+ since this file was exported/)
+  await expect(page.getByText('No line can be applied.')).toBeVisible()
+  await page.getByLabel('Also apply the line whose product was changed since the export').check()
+  await page.route('**/api/panel/products/import', (route) => route.abort('internetdisconnected'), { times: 1 })
+  await button(page, 'Apply 1 change').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The shop cannot be reached.' })).toBeVisible()
+  await button(page, 'Try again').click()
+  await expect(page.getByText('1 line applied. Shoppers see it.')).toBeVisible()
+  expect(await stored(admin, ring.id)).toMatchObject({ price: 26, savePrice: null })
+})
 
 test('an import can be stopped and goes on where it stopped', long, async ({ page, admin, ring }) => {
   const products = [ring, await newProduct(admin)]
@@ -177,31 +165,27 @@ test('an import can be stopped and goes on where it stopped', long, async ({ pag
   await deleteDrafts(admin, `N-${ring.code}`)
 })
 
-test(
-  'a file that is no table is refused with a sentence, and staff without the right see why',
-  long,
-  async ({ page, admin, context }) => {
-    await signInByCookie(context, admin)
-    await page.goto(IMPORT)
-    const files: [string | Buffer, string][] = [
-      [Buffer.from([0x50, 0x4b, 3, 4]), 'This is a workbook. Please save it as CSV'],
-      ['', 'This file is empty.'],
-      [Buffer.alloc(10 * 1024 * 1024 + 1, 'x'), 'This file is larger than 10 MB.'],
-      ['Name,Price\nRing,5', 'There is no column Code'],
-    ]
-    for (const [file, sentence] of files) {
-      await choose(page, file)
-      await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
-    }
-    await page.getByRole('button', { name: 'Choose another file' }).click()
-    await page.getByText('Which columns there are').click()
-    await expect(report(page).getByRole('row')).toHaveCount(1 + COLUMN_KEYS.length)
-    await expectAccessible(page)
-    await signInByCookie(context, await newStaff(admin, 'staff'))
-    await page.goto(IMPORT)
-    await patiently(page.getByText('Only people who may change products can import them.')).toBeVisible()
-  },
-)
+test('a file that is no table is refused; staff are told why', long, async ({ page, admin, context }) => {
+  await signInByCookie(context, admin)
+  await page.goto(IMPORT)
+  const files: [string | Buffer, string][] = [
+    [Buffer.from([0x50, 0x4b, 3, 4]), 'This is a workbook. Please save it as CSV'],
+    ['', 'This file is empty.'],
+    [Buffer.alloc(10 * 1024 * 1024 + 1, 'x'), 'This file is larger than 10 MB.'],
+    ['Name,Price\nRing,5', 'There is no column Code'],
+  ]
+  for (const [file, sentence] of files) {
+    await choose(page, file)
+    await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Choose another file' }).click()
+  await page.getByText('Which columns there are').click()
+  await expect(report(page).getByRole('row')).toHaveCount(1 + COLUMN_KEYS.length)
+  await expectAccessible(page)
+  await signInByCookie(context, await newStaff(admin, 'staff'))
+  await page.goto(IMPORT)
+  await patiently(page.getByText('Only people who may change products can import them.')).toBeVisible()
+})
 
 async function deleteDrafts(admin: Visitor, code: string) {
   await admin.delete(`/api/products?where[code][like]=${code}`)

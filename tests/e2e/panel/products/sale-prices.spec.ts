@@ -25,13 +25,7 @@ const shown = (page: Page) => page.locator('.detail__price')
 type Stored = { salePrice: number; saleUntil: string }
 const stored = async (admin: Visitor, id: string) => (await admin.get<Stored>(`/api/products/${id}?depth=0`)).body
 
-test('an editor sets a sale in the time of the shop, shoppers see it, and it ends', async ({
-  page,
-  browser,
-  admin,
-  ring,
-  pageErrors,
-}) => {
+test('an editor sets a sale, shoppers see it, and it ends', async ({ page, browser, admin, ring, pageErrors }) => {
   // A sale price that is refused.
   pageErrors.expect(/status of 422/)
   await signInByCookie(page.context(), await newStaff(admin, 'editor'))

@@ -5,11 +5,7 @@ import { openSettings } from '../../settings-form.ts'
 import { expect, long, test } from '../../shop.ts'
 import { productCalled } from '../../site-routes.ts'
 
-test('the first screen tells what shoppers searched for in vain, and what they opened', async ({
-  page,
-  admin,
-  context,
-}) => {
+test('the first screen tells what shoppers searched and opened', async ({ page, admin, context }) => {
   test.slow()
   const ring = await productCalled(page, 'Serenade Pearl Necklace')
   for (const search of ['sofa bed', ring.name]) {

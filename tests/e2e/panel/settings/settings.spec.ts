@@ -26,10 +26,7 @@ async function drop(page: Page, group: string) {
   await page.getByRole('group', { name: group }).dispatchEvent('drop', { dataTransfer: data })
 }
 
-test('name, currency, address, hours and logo take 10 steps at most, and shoppers see them', async ({
-  page,
-  branch,
-}) => {
+test('name, currency, address, hours and logo take 10 steps at most', async ({ page, branch }) => {
   const name = `${branch.name} & Daughters`
   // What a person does: pages that load, presses, and fields that are filled in.
   const steps: string[] = []
@@ -61,12 +58,7 @@ test('name, currency, address, hours and logo take 10 steps at most, and shopper
   await expect.poll(() => read('/')).toContain('€')
 })
 
-test('what is wrong is said at its field; what was typed outlives the tab and is merged with what others saved', async ({
-  page,
-  admin,
-  branch,
-  pageErrors,
-}) => {
+test('what was typed outlives the tab; faults are at their fields', async ({ page, admin, branch, pageErrors }) => {
   // The preview shows nothing that the shop would refuse.
   pageErrors.expect(/status of (400|409|422)/)
   await openSettings(page, 'shop')
@@ -97,10 +89,7 @@ test('what is wrong is said at its field; what was typed outlives the tab and is
   )
 })
 
-test('blocks of the home page are hidden and moved by keys, and a slide shows while it is typed', async ({
-  page,
-  branch,
-}) => {
+test('blocks of the home page are hidden and moved by keys; a slide is previewed', async ({ page, branch }) => {
   expect(branch.home).toHaveLength(6)
   const headings = async () => {
     const text = await (await page.request.get('/')).text()
@@ -138,65 +127,52 @@ test('blocks of the home page are hidden and moved by keys, and a slide shows wh
   expect(await (await page.request.get('/')).text()).toContain('A slide that is only typed')
 })
 
-test(
-  'the text of a slide needs no HTML and keeps formatting; other texts are kept and removed',
-  long,
-  async ({ page, admin, branch }) => {
-    const [first, ...others] = branch.slides as object[]
-    const slides = [{ ...first, html: '<p>A <b>gold</b> ring</p><p>Two</p>' }, ...others]
-    const contact = [...(branch.contact as object[]), { key: 'Fax', value: '555' }]
-    expect((await admin.patch(`/api/branches/${branch.id}`, { slides, contact, _status: 'published' })).status).toBe(
-      200,
-    )
-    await openSettings(page, 'home')
-    await rows(page, 'Slides').first().getByRole('button', { expanded: false }).click()
-    const text = page.getByRole('textbox', { name: 'Text', exact: true }).first()
-    await expect(text).toHaveValue('<p>A <b>gold</b> ring</p><p>Two</p>')
-    await button(page, 'Edit as plain text').click()
-    await expect(text).toHaveValue('A gold ring\n\nTwo')
-    await button(page, 'Put the formatting back').click()
-    await button(page, 'Edit as plain text').click()
-    await saveSettings(page)
-    const stored = async () =>
-      (
-        await admin.get<{ slides: { html: string }[]; contact: { key: string }[] }>(
-          `/api/branches/${branch.id}?depth=0`,
-        )
-      ).body
-    expect((await stored()).slides[0]!.html).toBe('<p>A gold ring</p><p>Two</p>')
+test('the text of a slide needs no HTML; other texts are removed', long, async ({ page, admin, branch }) => {
+  const [first, ...others] = branch.slides as object[]
+  const slides = [{ ...first, html: '<p>A <b>gold</b> ring</p><p>Two</p>' }, ...others]
+  const contact = [...(branch.contact as object[]), { key: 'Fax', value: '555' }]
+  expect((await admin.patch(`/api/branches/${branch.id}`, { slides, contact, _status: 'published' })).status).toBe(200)
+  await openSettings(page, 'home')
+  await rows(page, 'Slides').first().getByRole('button', { expanded: false }).click()
+  const text = page.getByRole('textbox', { name: 'Text', exact: true }).first()
+  await expect(text).toHaveValue('<p>A <b>gold</b> ring</p><p>Two</p>')
+  await button(page, 'Edit as plain text').click()
+  await expect(text).toHaveValue('A gold ring\n\nTwo')
+  await button(page, 'Put the formatting back').click()
+  await button(page, 'Edit as plain text').click()
+  await saveSettings(page)
+  const stored = async () =>
+    (await admin.get<{ slides: { html: string }[]; contact: { key: string }[] }>(`/api/branches/${branch.id}?depth=0`))
+      .body
+  expect((await stored()).slides[0]!.html).toBe('<p>A gold ring</p><p>Two</p>')
 
-    await openSettings(page, 'shop')
-    await page.getByText('Other texts').first().click()
-    await expect(page.getByLabel('Key').first()).toHaveValue('Fax')
-    await button(page, 'Remove Fax').click()
-    await saveSettings(page)
-    expect((await stored()).contact.map(({ key }) => key)).not.toContain('Fax')
-  },
-)
+  await openSettings(page, 'shop')
+  await page.getByText('Other texts').first().click()
+  await expect(page.getByLabel('Key').first()).toHaveValue('Fax')
+  await button(page, 'Remove Fax').click()
+  await saveSettings(page)
+  expect((await stored()).contact.map(({ key }) => key)).not.toContain('Fax')
+})
 
-test(
-  'every page of the settings is accessible, on a phone and at a desk; staff only see them',
-  long,
-  async ({ page, context, admin, branch }) => {
-    expect(branch.id).toBeTruthy()
-    for (const slug of ['shop', 'money', 'delivery', 'home', 'menu', 'search', 'wording', 'clients']) {
-      await openSettings(page, slug)
-      await expectInOrder(page, '.settings')
-    }
-    for (const [slug, words] of [
-      ['mails', 'Health'],
-      ['backups', 'Backups'],
-      ['people', 'People and their roles'],
-    ] as const) {
-      await page.goto(`/admin/settings/${slug}`)
-      await patiently(page.getByText(words).first()).toBeVisible()
-      await expectInOrder(page, '.settings')
-    }
-    await context.clearCookies()
-    await signInByCookie(context, await newStaff(admin, 'staff'))
-    await page.goto('/admin/settings/delivery')
-    await patiently(page.getByLabel('What delivery costs')).toBeDisabled()
-    await expect(button(page, 'Save')).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Backups and health' })).toHaveCount(0)
-  },
-)
+test('every page of the settings is accessible; staff only see it', long, async ({ page, context, admin, branch }) => {
+  expect(branch.id).toBeTruthy()
+  for (const slug of ['shop', 'money', 'delivery', 'home', 'menu', 'search', 'wording', 'clients']) {
+    await openSettings(page, slug)
+    await expectInOrder(page, '.settings')
+  }
+  for (const [slug, words] of [
+    ['mails', 'Health'],
+    ['backups', 'Backups'],
+    ['people', 'People and their roles'],
+  ] as const) {
+    await page.goto(`/admin/settings/${slug}`)
+    await patiently(page.getByText(words).first()).toBeVisible()
+    await expectInOrder(page, '.settings')
+  }
+  await context.clearCookies()
+  await signInByCookie(context, await newStaff(admin, 'staff'))
+  await page.goto('/admin/settings/delivery')
+  await patiently(page.getByLabel('What delivery costs')).toBeDisabled()
+  await expect(button(page, 'Save')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Backups and health' })).toHaveCount(0)
+})

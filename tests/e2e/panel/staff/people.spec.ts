@@ -69,22 +69,18 @@ test("an invited editor chooses a password and has an editor's buttons", async (
   await expect(rowOf(page, email)).toContainText('Can sign in')
 })
 
-test(
-  'an address with an account shows an error, and the rest of the form is kept',
-  long,
-  async ({ page, admin, pageErrors }) => {
-    pageErrors.expect(/422/)
-    const { email } = await staffMember(admin, 'staff')
-    await openStaff(page)
-    await button(page, 'Invite').click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Name').fill('Ada Lovelace')
-    await dialog.getByLabel('Mail address').fill(email)
-    await button(page, 'Send the invitation').click()
-    await expect(dialog.getByRole('alert')).toHaveText(`${email} has an account already: Somebody New, Staff.`)
-    await expect(dialog.getByLabel('Name')).toHaveValue('Ada Lovelace')
-  },
-)
+test('an address with an account shows an error in the form', long, async ({ page, admin, pageErrors }) => {
+  pageErrors.expect(/422/)
+  const { email } = await staffMember(admin, 'staff')
+  await openStaff(page)
+  await button(page, 'Invite').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Ada Lovelace')
+  await dialog.getByLabel('Mail address').fill(email)
+  await button(page, 'Send the invitation').click()
+  await expect(dialog.getByRole('alert')).toHaveText(`${email} has an account already: Somebody New, Staff.`)
+  await expect(dialog.getByLabel('Name')).toHaveValue('Ada Lovelace')
+})
 
 test('an invitation is sent again and withdrawn in the list', long, async ({ page, admin, shop }) => {
   const email = newAddress()
@@ -157,25 +153,21 @@ async function changePasswordAtOnce(page: Page, password: string) {
   }, password)
 }
 
-test(
-  'a refused password is told with the reason, and another one is saved',
-  long,
-  async ({ page, admin, pageErrors }) => {
-    pageErrors.expect(/400 \(Bad Request\)/)
-    const { session, email } = await staffMember(admin, 'staff')
-    await page.goto(`${LIST}/${await ownId(session)}`)
-    const refusal = page.getByText('A password has at least 10 characters.')
-    // What the browser has loaded: presses are heard by now.
-    await patiently(page.getByRole('region', { name: 'Signed in' }).getByRole('listitem')).toHaveCount(1)
-    await changePasswordAtOnce(page, 'short')
-    await expect(refusal).toBeVisible()
-    await button(page, 'Change Password').click()
-    for (const label of ['New Password', 'Confirm Password']) await page.getByLabel(label).fill('a-longer-password')
-    await button(page, 'Save').click()
-    await patiently(page.getByText('Updated successfully.')).toBeVisible()
-    await signIn(admin.shop, email, 'a-longer-password')
-  },
-)
+test('after a refused password another one is saved', long, async ({ page, admin, pageErrors }) => {
+  pageErrors.expect(/400 \(Bad Request\)/)
+  const { session, email } = await staffMember(admin, 'staff')
+  await page.goto(`${LIST}/${await ownId(session)}`)
+  const refusal = page.getByText('A password has at least 10 characters.')
+  // What the browser has loaded: presses are heard by now.
+  await patiently(page.getByRole('region', { name: 'Signed in' }).getByRole('listitem')).toHaveCount(1)
+  await changePasswordAtOnce(page, 'short')
+  await expect(refusal).toBeVisible()
+  await button(page, 'Change Password').click()
+  for (const label of ['New Password', 'Confirm Password']) await page.getByLabel(label).fill('a-longer-password')
+  await button(page, 'Save').click()
+  await patiently(page.getByText('Updated successfully.')).toBeVisible()
+  await signIn(admin.shop, email, 'a-longer-password')
+})
 
 test('the page to sign in is dark on the first visit where the system is dark', long, async ({ browser, baseURL }) => {
   for (const colorScheme of ['dark', 'light'] as const) {

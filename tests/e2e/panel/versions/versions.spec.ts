@@ -37,11 +37,7 @@ async function nameOfAdmin(admin: Visitor): Promise<string> {
   return (await admin.get<{ user: { name: string } }>('/api/users/me')).body.user.name
 }
 
-test('the versions of a product say who changed what; two are compared, one is restored, and shoppers see it', async ({
-  page,
-  admin,
-  changed,
-}) => {
+test('versions say who changed what; they are compared and restored', async ({ page, admin, changed }) => {
   const adminName = await nameOfAdmin(admin)
   await openVersions(page, changed)
   await expect(rows(page)).toHaveCount(3)
@@ -82,45 +78,37 @@ test('the versions of a product say who changed what; two are compared, one is r
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${changed.name} of Dana`)
 })
 
-test(
-  'a version is restored as a draft with the keyboard, and shoppers go on seeing what is published',
-  long,
-  async ({ page, admin, changed }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await openVersions(page, changed)
-    await rows(page)
-      .nth(2)
-      .getByRole('button', { name: /^Restore the version of/ })
-      .focus()
-    await page.keyboard.press('Enter')
-    await expect(question(page)).toContainText('shoppers see it at once')
-    await question(page).getByRole('button', { name: 'Restore as a draft' }).focus()
-    await page.keyboard.press('Enter')
-    await patiently(page.locator('input[name="name"]')).toHaveValue(changed.name)
-    await openVersions(page, changed)
-    await expect(rows(page).first()).toContainText('Changed: Name, Price')
-    await expect(rows(page).first()).toContainText('Draft')
-    await expect(rows(page).nth(1)).toContainText('Published now')
-    const published = await admin.get<{ price: number }>(`/api/products/${changed.id}?depth=0`)
-    expect(published.body.price).toBe(31)
-  },
-)
+test('a version is restored as a draft with the keyboard, unseen', long, async ({ page, admin, changed }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openVersions(page, changed)
+  await rows(page)
+    .nth(2)
+    .getByRole('button', { name: /^Restore the version of/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(question(page)).toContainText('shoppers see it at once')
+  await question(page).getByRole('button', { name: 'Restore as a draft' }).focus()
+  await page.keyboard.press('Enter')
+  await patiently(page.locator('input[name="name"]')).toHaveValue(changed.name)
+  await openVersions(page, changed)
+  await expect(rows(page).first()).toContainText('Changed: Name, Price')
+  await expect(rows(page).first()).toContainText('Draft')
+  await expect(rows(page).nth(1)).toContainText('Published now')
+  const published = await admin.get<{ price: number }>(`/api/products/${changed.id}?depth=0`)
+  expect(published.body.price).toBe(31)
+})
 
-test(
-  'what somebody saved meanwhile is not overwritten by a restore, but shown',
-  long,
-  async ({ page, dana, changed, pageErrors }) => {
-    pageErrors.expect(/status of 409/)
-    await openVersions(page, changed)
-    await saveAs(dana, changed, { price: 40 })
-    await rows(page)
-      .nth(2)
-      .getByRole('button', { name: /^Restore the version of/ })
-      .click()
-    await question(page).getByRole('button', { name: 'Restore and publish' }).click()
-    await expect(question(page).getByRole('alert')).toContainText('Dana Reed saved this at')
-    await question(page).getByRole('button', { name: 'Load the new state' }).click()
-    await patiently(rows(page)).toHaveCount(4)
-    await expect(rows(page).first()).toContainText('Changed: Price')
-  },
-)
+test('a restore overwrites nothing that was saved meanwhile', long, async ({ page, dana, changed, pageErrors }) => {
+  pageErrors.expect(/status of 409/)
+  await openVersions(page, changed)
+  await saveAs(dana, changed, { price: 40 })
+  await rows(page)
+    .nth(2)
+    .getByRole('button', { name: /^Restore the version of/ })
+    .click()
+  await question(page).getByRole('button', { name: 'Restore and publish' }).click()
+  await expect(question(page).getByRole('alert')).toContainText('Dana Reed saved this at')
+  await question(page).getByRole('button', { name: 'Load the new state' }).click()
+  await patiently(rows(page)).toHaveCount(4)
+  await expect(rows(page).first()).toContainText('Changed: Price')
+})

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openFileCheck } from '../../../../cms/base/database/sqlite/check-file.ts'
+import { createDamageCheck } from '../../../../cms/base/database/sqlite/check-file.ts'
 
 /** Each check finds the next of these; `took` are milliseconds of the processor. */
 const found: { fault: string | null; took: number }[] = []
@@ -30,7 +30,7 @@ async function checksAfter(milliseconds: number, isDamaged: () => Promise<boolea
 }
 
 test('a file is checked at most every two seconds, and a large one fifty times as seldom as a check takes', async () => {
-  const isDamaged = openFileCheck('shop.db')
+  const isDamaged = createDamageCheck('shop.db')
   found.push({ fault: null, took: 1 }, { fault: null, took: 300 }, { fault: null, took: 1 })
   expect(await checksAfter(0, isDamaged)).toBe(1)
   expect(await checksAfter(1999, isDamaged)).toBe(1)
@@ -40,7 +40,7 @@ test('a file is checked at most every two seconds, and a large one fifty times a
 })
 
 test('a fault is reported until a check finds none, and concurrent callers share a check', async () => {
-  const isDamaged = openFileCheck('shop.db')
+  const isDamaged = createDamageCheck('shop.db')
   found.push({ fault: 'row 1 missing from index', took: 1 }, { fault: null, took: 1 })
   expect(await Promise.all([isDamaged(), isDamaged(), isDamaged()])).toEqual([true, true, true])
   expect([await isDamaged(), checks]).toEqual([true, 1])

@@ -6,13 +6,15 @@ import busboy from 'busboy'
 import { expect, test } from 'vitest'
 import type { Compressed } from '../../../../cms/base/http/compress.ts'
 import { handleKnownErrors, isExpectedError } from '../../../../cms/base/http/payload-errors.ts'
-import { send } from '../../../../cms/base/http/send.ts'
+import { sendPrepared } from '../../../../cms/base/http/send.ts'
 import { sendStream } from '../../../../cms/base/http/send-stream.ts'
 import { serve } from '../../serve.ts'
 
 async function serveBodies(bodies: Compressed): Promise<string> {
   const key = {}
-  const { url } = await serve((req, res) => send(key, bodies, () => ({ 'Content-Type': 'text/html' }), req, res))
+  const { url } = await serve((req, res) =>
+    sendPrepared(key, bodies, () => ({ 'Content-Type': 'text/html' }), req, res),
+  )
   return url
 }
 

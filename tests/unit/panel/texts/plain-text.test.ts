@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { htmlOfText, textOfHtml } from '../../../../cms/panel/texts/html/plain-text.ts'
+import { htmlOfText, toPlainTextIfLossless } from '../../../../cms/panel/texts/html/plain-text.ts'
 import { sanitizeHtml } from '../../../../cms/shop/texts/rich-text/html.ts'
 
 test('paragraphs and line breaks become text, and the same HTML again; HTML with more has no text', () => {
@@ -9,21 +9,21 @@ test('paragraphs and line breaks become text, and the same HTML again; HTML with
     ['<p>Rings &amp; pearls</p>', 'Rings & pearls'],
     ['<p>One</p><p>Two<br />Three</p>', 'One\n\nTwo\nThree'],
   ] as const) {
-    expect(textOfHtml(html)).toBe(text)
+    expect(toPlainTextIfLossless(html)).toBe(text)
     expect(htmlOfText(text)).toBe(html)
   }
-  expect(textOfHtml('Not in a\n paragraph<BR>at all')).toBe('Not in a paragraph\nat all')
+  expect(toPlainTextIfLossless('Not in a\n paragraph<BR>at all')).toBe('Not in a paragraph\nat all')
   for (const html of [
     ...['<p>A <b>ring</b></p>', '<p class="x">A</p>', '<a href="/x">A</a>', '<p>caf&eacute;</p>', '<p>A & B</p>'],
   ])
-    expect(textOfHtml(html), html).toBeNull()
+    expect(toPlainTextIfLossless(html), html).toBeNull()
 })
 
 test('any text comes back from the HTML that is stored for it', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[ab<>&"';\n ]{0,40}$/), (typed) => {
       const stored = sanitizeHtml(htmlOfText(typed))
-      const text = textOfHtml(stored)
+      const text = toPlainTextIfLossless(stored)
       expect(text).not.toBeNull()
       expect(htmlOfText(text!)).toBe(htmlOfText(typed))
       expect(stored).not.toMatch(/<(?!\/?p>|br \/>)/)

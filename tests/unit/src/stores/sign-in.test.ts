@@ -228,11 +228,11 @@ test('pages show the display name of a customer, or the username when there is n
 })
 
 test('after the sign-in modal the cart comes back, if there is something in it', async () => {
-  const { backToCart, $panel, openPanel, addToCart } = await openStores()
+  const { closeSignIn, $panel, openPanel, addToCart } = await openStores()
   openPanel('sign-in')
-  backToCart()
+  closeSignIn()
   expect($panel.get()).toBeNull()
   addToCart(ring, 1, 'Aurel')
-  backToCart()
+  closeSignIn()
   expect($panel.get()).toBe('cart')
 })

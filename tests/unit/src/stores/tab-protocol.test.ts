@@ -119,15 +119,6 @@ test('two tabs that add at once have what both added', () => {
   for (const each of tabs) expect(each.pieces()).toEqual({ ring: 2, balm: 2 })
 })
 
-test('an order of one tab takes its lines from both, and what the other one added meanwhile stays', () => {
-  const [first, second] = [openTab(ada, { revision: 1 }), openTab()]
-  deliver()
-  second.add(balm)
-  first.remove('ring')
-  deliver()
-  for (const each of [first, second]) expect(each.pieces()).toEqual({ balm: 1 })
-})
-
 test('products added before a late answer are added to it', () => {
   const first = openTab(ada, { revision: 30 })
   const second = openTab()

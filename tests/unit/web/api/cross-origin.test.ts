@@ -14,7 +14,7 @@ async function open(...ALLOWED_ORIGINS: string[]) {
     // Asked of every request, as before one is refused because there are too many.
     const isAdmitted = admit(req, res)
     if (req.path !== '/api/storefront/categories' || req.method !== 'GET' || !isAdmitted) return next()
-    // As `send` does.
+    // As `sendPrepared` does.
     res.writeHead(200, ['X-Stored', 'yes', 'Vary', 'Accept-Encoding, Origin']).end()
   })
   app.use(handler)

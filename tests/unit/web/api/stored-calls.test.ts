@@ -1,7 +1,7 @@
 import express, { type Request } from 'express'
 import { array, assert, asyncProperty, constantFrom, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { serveStored } from '../../../../cms/server/routes/stored-responses.ts'
+import { createStoredHandler } from '../../../../cms/server/routes/stored-responses.ts'
 import { openFreshness } from '../../../../cms/site/pages/freshness.ts'
 import type { Pages } from '../../../../cms/site/pages/pages.ts'
 import { cachedRoute } from '../../../../cms/web/api/cached-route.ts'
@@ -29,7 +29,7 @@ async function openShop(): Promise<{ url: string }> {
     app.get(call.path, call.handler(services))
   }
   const pages = { fresh: () => null } as unknown as Pages
-  const isSent = serveStored({ cache, pages, assets: new Map(), admit: () => true })
+  const isSent = createStoredHandler({ cache, pages, assets: new Map(), admit: () => true })
   return serve((req, res) => void (isSent(req, res) || app(req as Request, res as never)))
 }
 

@@ -1,11 +1,11 @@
 import { log } from '../../base/log/log.ts'
-import type { ChildAnswer } from '../services/order-in-child.ts'
+import type { ChildAnswer } from '../services/job-in-child.ts'
 import { startFault } from '../start/start-faults.ts'
 
-/** Carries out one order that the parent process sends as a message, sends the answer, and ends this process. */
-export function runOrder<Order, Done>(carryOut: (order: Order) => Promise<Done>, isStopped: () => boolean): void {
-  process.once('message', (order: Order) => {
-    carryOut(order)
+/** Runs the job that the parent process sends as a message, sends the answer, and ends this process. */
+export function answerJob<Job, Done>(run: (job: Job) => Promise<Done>, isStopped: () => boolean): void {
+  process.once('message', (job: Job) => {
+    run(job)
       .then(
         (done): ChildAnswer<Done> => ({ kind: 'done', done }),
         (error): ChildAnswer<Done> =>
@@ -15,7 +15,7 @@ export function runOrder<Order, Done>(carryOut: (order: Order) => Promise<Done>,
   })
 }
 
-/** Sends the answer to the parent process, and ends this process. */
+/** Sends the result to the parent process, and ends this process. */
 export function endWith(answer: ChildAnswer<unknown>): void {
   if (process.connected) process.send?.(answer, () => process.exit(0))
   else process.exit(1)
@@ -23,6 +23,6 @@ export function endWith(answer: ChildAnswer<unknown>): void {
 
 function sentenceOf(error: Error): string {
   const sentence = startFault(error)
-  if (!sentence) log.error({ err: error }, 'an order to make or to prove a backup was not carried out')
+  if (!sentence) log.error({ err: error }, 'a job to make or to prove a backup failed')
   return sentence ?? `It was not possible (${error.message}); the log has more.`
 }

@@ -4,17 +4,17 @@ import { spawnCommand } from '../../base/node/child-command.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { BackupStopped } from '../../shop/backup/backups.ts'
 
-/** The result that a child process sends. `sentence` is for the administrators of the shop. */
+/** The result of a child process. `sentence` is for administrators. */
 export type ChildAnswer<Done> =
   | { kind: 'done'; done: Done }
   | { kind: 'failed'; sentence: string }
   | { kind: 'stopped' }
 
 /**
- * Carries out an order in a child process of the lowest priority: reading, compressing and encrypting a whole shop
- * would block the event loop. Throws `BackupStopped`, or an error whose message is a sentence.
+ * Runs a command in a child process of the lowest priority and sends it a job: reading, compressing and encrypting a whole
+ * shop would block the event loop. Throws `BackupStopped`, or an error whose message is a sentence.
  */
-export async function runInChild<Done>(command: string, order: object, signal: AbortSignal): Promise<Done> {
+export async function runJobInChild<Done>(command: string, job: object, signal: AbortSignal): Promise<Done> {
   const child = spawnCommand(command)
   let answer: ChildAnswer<Done> | undefined
   child.on('message', (sent: ChildAnswer<Done>) => {
@@ -25,7 +25,7 @@ export async function runInChild<Done>(command: string, order: object, signal: A
   const ended = once(child, 'close')
   if (signal.aborted) end()
   // The child may have ended by now, which its result shows.
-  child.send(order, () => {})
+  child.send(job, () => {})
   try {
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   } catch {
