@@ -60,7 +60,7 @@ export async function netBestSellers(payload: Payload, { limit, ...query }: Best
 }
 
 /** Takes what came back off the sales of each product, and sorts by pieces. Leaves out products without sales. */
-export function netSellers(sold: readonly BestSeller[], returned: readonly Returned[]): BestSeller[] {
+function netSellers(sold: readonly BestSeller[], returned: readonly Returned[]): BestSeller[] {
   const lines = Map.groupBy(
     returned.flatMap((each) => each.lines),
     ({ itemId }) => itemId,

@@ -85,7 +85,7 @@ function TakeDialog({ page, onDone, onClose }: Props & { onClose: () => void }) 
   )
 }
 
-/** The lines of the order with pieces that can come back. Loads those that the page does not show. */
+/** The lines of the order with pieces that can come back. Loads the lines that the page does not show. */
 function useAllLines(page: OrderPage): ReturnablePieces[] {
   const [lines, setLines] = useState(page.lines)
   const { id } = page.order

@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 
 type Props = { page: OrderPage; onDone: (page: OrderPage, told: string) => void; onChanged: () => void }
 
-/** What the customer asks to return, what was refused, and the undoing of what was just recorded. */
+/** The returns that the customer asks for or that were refused, and a button that undoes the last change. */
 export function Returns({ page, onDone, onChanged }: Props) {
   const { entries, heldUntil } = page.returns
   const mayDecide = useHandlesOrders()

@@ -4,8 +4,8 @@ import { DAY_MS } from '../text/durations.ts'
 type SentOrder = { status: OrderStatus; date: string; sentAt?: string | null }
 
 /**
- * Until when a customer can ask for a return, in ISO 8601; null where nobody can. `days`: those of the branch, counted
- * from when the order was sent. Of older orders only the day of the order is known.
+ * Returns the time until which a customer can ask for a return, in ISO 8601; null where nobody can. `days` is the setting of
+ * the branch, counted from when the order was sent. Older orders lack that time: their date counts.
  */
 function returnsUntil({ status, date, sentAt }: SentOrder, days: number | null): string | null {
   if (!days || !isSent(status)) return null

@@ -9,7 +9,7 @@ export const REASON_NAMES: Record<ReturnReason, string> = {
   other: 'Another reason',
 }
 
-/** What customers read of a return, before its pieces. */
+/** The words of a return's state for customers, before its pieces. */
 const STATE_WORDS: Record<ReturnState, string> = {
   asked: 'Return asked for',
   received: 'Returned',

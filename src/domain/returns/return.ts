@@ -61,7 +61,7 @@ export function toReturnLines(wanted: readonly ReturnedPieces[], lines: readonly
   })
 }
 
-/** What the pieces of a return cost, in the currency's unit. */
+/** The price of the pieces of a return, in the currency's unit. */
 export function amountOfReturn(lines: readonly Pick<ReturnLine, 'price' | 'quantity'>[]): number {
   return fromMills(lines.reduce((sum, { price, quantity }) => sum + toMills(price) * quantity, 0))
 }

@@ -102,7 +102,7 @@ test('only what left and has not come back is returned, by those who handle orde
   expect((await readOrder(admin, id)).body.returns).toEqual({ amount: 0, entries: [], heldUntil: null })
 })
 
-test('the same piece is never returned twice, whoever returns it at once', async ({ admin, customer, ring }) => {
+test('a piece is never returned twice when members of staff and the customer return it at once', async ({ admin, customer, ring }) => {
   const people = [await createStaff(admin, 'staff'), await createStaff(admin, 'staff')]
   for (let round = 0; round < 3; round++) {
     const id = await sentOrder(admin, customer, ring.id, 2)
