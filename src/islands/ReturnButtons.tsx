@@ -22,14 +22,19 @@ export default function ReturnButtons({ order, details, store, returnTo }: Props
     const code = await DIALOGS[which]().catch(reportUnreachable)
     if (code) setDialog(() => code.default)
   }
+  const [mayAsk, isAsked] = [
+    details.lines.some(({ returnable }) => returnable > 0),
+    details.returns.some(({ state }) => state === 'asked'),
+  ]
+  if (!mayAsk && !isAsked) return null
   return (
-    <>
-      {details.lines.some(({ returnable }) => returnable > 0) && (
+    <div className="orders__more">
+      {mayAsk && (
         <ActionButton quiet aria-label={`Return pieces of ${order.reference}`} onClick={() => open('ask')}>
           Return
         </ActionButton>
       )}
-      {details.returns.some(({ state }) => state === 'asked') && (
+      {isAsked && (
         <ActionButton quiet aria-label={`Return slip of ${order.reference}`} onClick={() => open('slip')}>
           Return slip
         </ActionButton>
@@ -40,6 +45,6 @@ export default function ReturnButtons({ order, details, store, returnTo }: Props
           <Dialog {...{ order, details, store, returnTo }} onClose={() => setDialog(null)} />,
           document.body,
         )}
-    </>
+    </div>
   )
 }

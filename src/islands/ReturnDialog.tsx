@@ -36,10 +36,9 @@ export default function ReturnDialog({ order, details, store, onClose }: Props) 
     askForReturn(store, order, asked, onClose)
   }
 
-  const title = `Return from ${order.reference}`
   return (
-    <Dialog label={title} onClose={onClose}>
-      <DialogHead title={title} onClose={onClose} />
+    <Dialog label={`Return from ${order.reference}`} onClose={onClose}>
+      <DialogHead title="Return pieces" onClose={onClose} />
       <Form onSubmit={submit}>
         <ul className="return-lines">
           {returnable.map((line) => (

@@ -46,16 +46,16 @@ function paymentRow(order: SaleOrder, kind: Print, branch: PageBranch): string {
 
 function details(
   { reference, date, customer, customerName, trackingNumber, pieces }: SaleOrder,
-  payment: string,
+  payment: string | null,
 ): string {
   const name = customer && typeof customer === 'object' ? customer.name : null
   const rows: [string, string][] = [
     ['Order', reference],
     ['Date', formatDate(date)],
     ['Customer', name && name !== customerName ? `${name}\n${customerName}` : customerName],
-    ['Pieces', String(pieces ?? 0)],
+    ...(payment === null ? [] : ([['Pieces', String(pieces ?? 0)]] as [string, string][])),
     ...(payment ? ([['Payment', payment]] as [string, string][]) : []),
-    ...(trackingNumber ? ([['Tracking number', trackingNumber]] as [string, string][]) : []),
+    ...(trackingNumber && payment !== null ? ([['Tracking number', trackingNumber]] as [string, string][]) : []),
   ]
   return `<dl>${rows.map(([term, text]) => `<dt>${term}</dt><dd class="lines-of-text">${escapeXml(text)}</dd>`).join('')}</dl>`
 }
@@ -107,7 +107,7 @@ function returnSheet(order: SaleOrder, branch: PageBranch): string {
   return `<article>
 ${letterhead(branch)}
 <h1>${TITLES.return}</h1>
-<div class="parties">${details(order, '')}<div><h2>Send to</h2>${paragraph(addressOf(branch))}</div></div>
+<div class="parties">${details(order, null)}<div><h2>Send to</h2>${paragraph(addressOf(branch))}</div></div>
 ${table(
   '<tr><th class="number">Quantity</th><th>Product</th></tr>',
   rows.map(([quantity, name]) => `<tr><td class="number">${quantity}</td><td>${name}</td></tr>`),
