@@ -4,10 +4,10 @@ import type { OrderDetails } from '../domain/orders/order.ts'
 import { $customer } from '../session/customer.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 
-/** Details of the customer's orders by order id, newest first. They are optional for pages. */
+/** Details of the customer's orders by id, newest first. Empty until loaded. */
 export const $orderDetails = atom<ReadonlyMap<string, OrderDetails>>(new Map())
 
-/** Loads the details. If the call fails, keeps the current ones. */
+/** Loads the details. A failed call keeps the current ones. */
 export async function loadOrderDetails(store: string) {
   const customer = $customer.get()
   if (!customer) return

@@ -1,12 +1,12 @@
 import { parseJson, sessionStore } from '../session/session.ts'
 
-/** The values of the order form before it is sent. The phone is stored but not sent (storefront.md §3). */
+/** The values of the order form. The phone number is stored but not sent (storefront.md §3). */
 export type OrderDraft = {
   shippingAddress: string
   phone: string
-  /** Typed by a customer whose name the shop does not know. */
+  /** Typed if the shop does not know the customer's name. */
   fullName: string
-  /** A checkout without a response: its idempotency key and the request as JSON. */
+  /** A checkout without response: its idempotency key, and the request as JSON. Null if there is none. */
   unanswered: { key: string; request: string } | null
 }
 

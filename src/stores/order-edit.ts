@@ -14,29 +14,29 @@ const $isEditing = sessionStore(
   (isEditing) => (isEditing ? 'true' : null),
 )
 
-/** The order that is edited; null if the cart is a new order (storefront.md §4, Edit-order mode). */
+/** The edited order; null if the cart is a new order (storefront.md §4, Edit-order mode). */
 export const $editedOrder = computed([$isEditing, $saleOrder], (isEditing, order) => (isEditing ? order : null))
 
-/** The agreed prices of the edited order's pieces. */
+/** The prices agreed for the edited order's pieces. */
 export const $agreedPrices = sessionStore<AgreedPrice[]>('shopfront:agreed', parseAgreedPrices, (pieces) =>
   pieces.length > 0 ? JSON.stringify(pieces) : null,
 )
 
-/** Starts editing an order: replaces the cart with its lines. */
+/** Starts editing an order: its lines replace the cart. */
 export function startEdit(order: Receipt, store: string, currency: string) {
   replaceCart(orderToCart(order, store, currency))
   changeDraft({ shippingAddress: order.saleOrder.shippingAddress, unanswered: null })
   beginEdit(order)
 }
 
-/** Starts editing an order that was placed from this cart. Keeps the cart and the address. */
+/** Starts editing an order that was placed from this cart. Keeps cart and address. */
 export function continueAsEdit(order: Receipt, store: string) {
   replaceCart(linkCartToOrder($cart.get(), order, store))
   beginEdit(order)
   changeDraft({ unanswered: null })
 }
 
-/** Rebases the edit on the current order. Keeps the cart, and the address if the shopper changed it. */
+/** Bases the edit on the current version of the order. Keeps the cart, and a changed address. */
 export function rebaseEdit(order: Receipt, store: string) {
   const { shippingAddress } = $draft.get()
   const isAsBefore = shippingAddress === $saleOrder.get()?.shippingAddress
@@ -49,12 +49,12 @@ function setAgreedPrices({ saleOrderTransactions }: Receipt) {
   $agreedPrices.set(saleOrderTransactions.map(({ itemId, quantity, price }) => ({ itemId, quantity, price })))
 }
 
-/** 'Cancel Edit'. It does nothing while an update is in progress. */
+/** 'Cancel Edit'. Does nothing while an update is running. */
 export function cancelEdit() {
   if (!$cartLocked.get()) endEdit()
 }
 
-/** Ends the edit, and clears the cart, the address, and an update without a response. */
+/** Ends the edit: clears the cart, the address, and an update without response. */
 export function endEdit() {
   if ($editedOrder.get()) changeDraft({ shippingAddress: '', unanswered: null })
   $isEditing.set(false)

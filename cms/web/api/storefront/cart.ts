@@ -2,7 +2,7 @@ import * as contract from '../../../../src/contract/storefront/cart.ts'
 import { previewCart } from '../../../shop/orders/preview-order.ts'
 import { route } from '../route.ts'
 
-/** Returns the prices and problems of a cart. Reads the database, because the catalog may be slightly behind. */
+/** Returns the current prices and problems of a cart. Reads the database, because the catalog may be outdated. */
 export const storefrontCart = route(contract.cart, {
   limit: 'read',
   async handle({ body, payload, branches }) {
