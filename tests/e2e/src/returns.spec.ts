@@ -18,12 +18,7 @@ const test = base.extend<{ desk: Page }>({
 
 test.slow()
 
-test('a customer asks to return one of two pieces; staff receive it, undo that, receive it again and refund it', async ({
-  page,
-  admin,
-  customer,
-  desk,
-}) => {
+test('a customer asks for a return; staff receive, undo and refund it', async ({ page, admin, customer, desk }) => {
   const ring = await newProduct(admin, { pieces: 9 })
   const id = await place(visitor(admin.shop, customer.token), ring, { quantity: 2, shippingAddress: '1 Sand Lane' })
   const { reference } = await orderOf(admin, id)

@@ -35,7 +35,7 @@ async function sentOrder(admin: Visitor, customer: Visitor, itemId: string, quan
   return id
 }
 
-test('staff take a return by pieces: stock, sums, history, sheets and tables say so, and its lines stay', async ({
+test('staff take pieces back: stock, sums, history, sheets and tables follow', async ({
   admin,
   staff,
   customer,
@@ -74,12 +74,7 @@ test('staff take a return by pieces: stock, sums, history, sheets and tables say
   expect(receipt).toMatch(/Total after returns.*\$0\.00/)
 })
 
-test('only what left and has not come back is returned, by those who handle orders, with a known reason', async ({
-  admin,
-  editor,
-  customer,
-  ring,
-}) => {
+test('only pieces that left and did not come back yet can be returned', async ({ admin, editor, customer, ring }) => {
   const fresh = await order(customer, { itemId: ring.id })
   expect((await takeReturn(admin, fresh)).body.message).toBe('Nothing of an order that is New can be returned.')
   const id = await sentOrder(admin, customer, ring.id)
@@ -102,7 +97,7 @@ test('only what left and has not come back is returned, by those who handle orde
   expect((await readOrder(admin, id)).body.returns).toEqual({ amount: 0, entries: [], heldUntil: null })
 })
 
-test('a piece is never returned twice when members of staff and the customer return it at once', async ({ admin, customer, ring }) => {
+test('a piece that several people return at once is returned once', async ({ admin, customer, ring }) => {
   const people = [await createStaff(admin, 'staff'), await createStaff(admin, 'staff')]
   for (let round = 0; round < 3; round++) {
     const id = await sentOrder(admin, customer, ring.id, 2)
@@ -123,11 +118,7 @@ test('a piece is never returned twice when members of staff and the customer ret
   }
 })
 
-test('a return is undone without a mail; its pieces leave the stock again, unless somebody has bought them', async ({
-  admin,
-  staff,
-  customer,
-}) => {
+test('an undone return takes its pieces out of stock, unless they are sold', async ({ admin, staff, customer }) => {
   const ring = await createSoldProduct(admin, { price: PRICE, pieces: 2 })
   const id = await sentOrder(admin, customer, ring.id, 2)
   const undoNow = async () => {
@@ -144,11 +135,7 @@ test('a return is undone without a mail; its pieces leave the stock again, unles
   expect(await readStock(admin, ring.id)).toEqual({ stock: 1, sold: 1 })
 })
 
-test('turnover and best sellers go down on the day of the return, sums of the customer as well', async ({
-  copy,
-  admin,
-  customer,
-}) => {
+test('a return lowers the figures of its own day, and the sums of the customer', async ({ copy, admin, customer }) => {
   const ring = await createSoldProduct(admin, { price: PRICE, pieces: 900 })
   const read = async (period: number) => (await admin.get<Dashboard>(`/api/panel/dashboard?period=${period}`)).body
   const id = await sentOrder(admin, customer, ring.id, 500)
@@ -166,7 +153,7 @@ test('turnover and best sellers go down on the day of the return, sums of the cu
   expect(figures).toMatchObject({ orders: 1, spent: 10_000 })
 })
 
-test('a customer asks within the days of the branch, once; staff receive less of it or refuse, with mails', async ({
+test('a customer asks in time; staff receive less, or refuse, with mails', async ({
   admin,
   copy,
   staff,
@@ -229,11 +216,7 @@ test('a customer asks within the days of the branch, once; staff receive less of
   expect((await detailsOf(customer, id)).lines).toMatchObject([{ returnable: 0 }])
 })
 
-test('personal data holds the returns; an erased customer leaves their pieces, and no words about the person', async ({
-  admin,
-  customer,
-  ring,
-}) => {
+test('an export has the returns; an erasure leaves pieces and no words', async ({ admin, customer, ring }) => {
   const id = await sentOrder(admin, customer, ring.id)
   await askReturn(customer, id)
   await decideReturn(admin, id, 'received', { answer: 'Thank you, Ward' })

@@ -36,7 +36,7 @@ test.each<[OrderStatus, boolean]>([
   expect(canReturn({ status })).toBe(can)
 })
 
-test('what is received or asked for cannot be returned again; what was refused can', () => {
+test('pieces received or asked for are not returnable; refused ones are', () => {
   const returns = [entry('received', 'a', 1), entry('asked', 'a', 1), entry('refused', 'b', 1)]
   const left = returnablePieces(LINES, returns)
   expect([...left]).toEqual([
@@ -71,13 +71,13 @@ test('what is received or asked for cannot be returned again; what was refused c
   ])
 })
 
-test('only received returns are summed and only ticked ones are in stock again, without errors of decimal fractions', () => {
+test('only received returns are summed, and only ticked ones restocked', () => {
   const returns = [entry('received', 'a', 3, { restock: true }), entry('asked', 'b', 1), entry('received', 'b', 1)]
   expect(sumReturned(returns)).toBe(12_800)
   expect(restockedLines(returns).map(({ itemId, quantity }) => [itemId, quantity])).toEqual([['ring', 3]])
 })
 
-test('the last decision is undone: a return that staff took is gone, one that was asked for is as it was asked', () => {
+test('undoing removes a return of staff, and restores what a customer asked for', () => {
   const taken = entry('received', 'b', 1, { decidedAt: '2026-11-27T10:00:00.000Z' })
   const asked = {
     ...entry('received', 'a', 1, { askedAt: '2026-11-20T10:00:00.000Z', decidedAt: '2026-11-27T09:00:00.000Z' }),
