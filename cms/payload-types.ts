@@ -227,6 +227,24 @@ export interface SaleOrder {
         id?: string | null;
       }[]
     | null;
+  charges?:
+    | {
+        kind: 'delivery' | 'discount';
+        name: string;
+        amount: number;
+        reference?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  delivery?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   payments?:
     | {
         kind: 'payment' | 'refund';
@@ -266,7 +284,10 @@ export interface SaleOrder {
     | null;
   sentAt?: string | null;
   grandTotalAmount: number;
+  chargesAmount?: number | null;
   pieces?: number | null;
+  deliveryName?: string | null;
+  readyAt?: string | null;
   paymentState?: ('unpaid' | 'paid' | 'partRefunded' | 'refunded' | 'none') | null;
   paidAmount?: number | null;
   refundedAmount?: number | null;
@@ -531,6 +552,19 @@ export interface Branch {
     fees?: ('free' | 'customer') | null;
     method?: ('mail' | 'store') | null;
   };
+  deliveryWays?:
+    | {
+        name: string;
+        isPickup?: boolean | null;
+        text?: string | null;
+        price: number;
+        freeFrom?: number | null;
+        daysMin?: number | null;
+        daysMax?: number | null;
+        countries?: string[] | null;
+        id?: string | null;
+      }[]
+    | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1127,6 +1161,8 @@ export interface OrderEvent {
     | 'return-refused'
     | 'address'
     | 'memo'
+    | 'delivery'
+    | 'ready'
     | 'lines'
     | 'tracking'
     | 'notes';
@@ -1186,6 +1222,7 @@ export interface Mail {
         | 'orderConfirmed'
         | 'orderPaid'
         | 'orderRefunded'
+        | 'orderReady'
         | 'orderShipped'
         | 'orderTracking'
         | 'orderCancelled'
@@ -1690,6 +1727,16 @@ export interface SaleOrdersSelect<T extends boolean = true> {
         pictureId?: T;
         id?: T;
       };
+  charges?:
+    | T
+    | {
+        kind?: T;
+        name?: T;
+        amount?: T;
+        reference?: T;
+        id?: T;
+      };
+  delivery?: T;
   payments?:
     | T
     | {
@@ -1729,7 +1776,10 @@ export interface SaleOrdersSelect<T extends boolean = true> {
       };
   sentAt?: T;
   grandTotalAmount?: T;
+  chargesAmount?: T;
   pieces?: T;
+  deliveryName?: T;
+  readyAt?: T;
   paymentState?: T;
   paidAmount?: T;
   refundedAmount?: T;
@@ -2258,6 +2308,19 @@ export interface BranchesSelect<T extends boolean = true> {
         fees?: T;
         method?: T;
       };
+  deliveryWays?:
+    | T
+    | {
+        name?: T;
+        isPickup?: T;
+        text?: T;
+        price?: T;
+        freeFrom?: T;
+        daysMin?: T;
+        daysMax?: T;
+        countries?: T;
+        id?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2657,7 +2720,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
      */
     text?: string | null;
   };
@@ -2668,7 +2731,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
      */
     text?: string | null;
   };
@@ -2679,7 +2742,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
      */
     text?: string | null;
   };
@@ -2690,7 +2753,18 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     */
+    text?: string | null;
+  };
+  orderReady?: {
+    isOn?: boolean | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {trackingNumber}, {shop}.
+     */
+    subject?: string | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
      */
     text?: string | null;
   };
@@ -2701,7 +2775,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
      */
     text?: string | null;
   };
@@ -2712,7 +2786,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
      */
     text?: string | null;
   };
@@ -2723,7 +2797,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
      */
     text?: string | null;
   };
@@ -2734,7 +2808,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {returned}, {amount}, {reason}, {note}, {answer}, {shopAddress}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {returned}, {amount}, {reason}, {note}, {answer}, {shopAddress}.
      */
     text?: string | null;
   };
@@ -2745,7 +2819,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {returned}, {amount}, {reason}, {note}, {answer}, {shopAddress}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {returned}, {amount}, {reason}, {note}, {answer}, {shopAddress}.
      */
     text?: string | null;
   };
@@ -2756,7 +2830,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {returned}, {amount}, {reason}, {note}, {answer}, {shopAddress}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {returned}, {amount}, {reason}, {note}, {answer}, {shopAddress}.
      */
     text?: string | null;
   };
@@ -2777,7 +2851,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {link}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {link}.
      */
     text?: string | null;
   };
@@ -2788,7 +2862,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {returned}, {amount}, {reason}, {note}, {answer}, {shopAddress}, {link}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {returned}, {amount}, {reason}, {note}, {answer}, {shopAddress}, {link}.
      */
     text?: string | null;
   };
@@ -2844,6 +2918,13 @@ export interface MailTemplatesSelect<T extends boolean = true> {
         text?: T;
       };
   orderRefunded?:
+    | T
+    | {
+        isOn?: T;
+        subject?: T;
+        text?: T;
+      };
+  orderReady?:
     | T
     | {
         isOn?: T;

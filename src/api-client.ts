@@ -21,6 +21,9 @@ export const relatedProducts = (id: string, limit: number) => get('/api/storefro
 /** Returns the current data of these products, in this order. Products that are no longer sold are left out. */
 export const productsById = (ids: readonly string[]) => get('/api/storefront/products/by-id', { ids: ids.join() })
 
+/** Returns the current terms of the shop, with its ways of delivery. */
+export const shopTerms = () => get('/api/storefront/shop', {})
+
 // Search
 
 export type FoundInShop = ResponseOf<typeof contract.searchShop>

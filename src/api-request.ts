@@ -7,6 +7,7 @@ import type * as newsletter from './contract/newsletter.ts'
 import type * as orders from './contract/orders.ts'
 import type * as search from './contract/search.ts'
 import type * as related from './contract/storefront/related.ts'
+import type * as shop from './contract/storefront/shop.ts'
 import type { Shortage } from './domain/orders/shortage.ts'
 import type { FieldErrors } from './domain/refusals/refusal.ts'
 import { $accessToken, $customer } from './session/customer.ts'
@@ -35,6 +36,7 @@ type Calls = typeof blog &
   typeof newsletter &
   typeof orders &
   typeof search &
+  typeof shop &
   typeof related
 type EveryCall = Extract<Calls[keyof Calls], CallContract>
 type Method = EveryCall['method']

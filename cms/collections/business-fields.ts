@@ -89,7 +89,7 @@ const deliveryField: GroupField = {
 }
 
 /** Returns a validator for a list of texts: at most `most` entries, each without a fault by `faultOf`. */
-function checkTexts(most: number, faultOf: (text: string) => string | null) {
+export function checkTexts(most: number, faultOf: (text: string) => string | null) {
   return (value: unknown): string | true => {
     if (value === null || value === undefined) return true
     if (!Array.isArray(value) || !value.every((each) => typeof each === 'string')) return 'This is no list of texts.'
@@ -98,11 +98,11 @@ function checkTexts(most: number, faultOf: (text: string) => string | null) {
   }
 }
 
-function countryFault(country: string): string | null {
+export function countryFault(country: string): string | null {
   return /^[A-Z]{2}$/.test(country) ? null : 'Two letters each, such as US.'
 }
 
-function transitFault(most: number | null | undefined, least: number | null | undefined): string | null {
+export function transitFault(most: number | null | undefined, least: number | null | undefined): string | null {
   if (most == null) return null
   if (!Number.isInteger(most) || most < 0) return 'This is a whole number, 0 or more.'
   return least != null && most < least ? 'It is not below the days that it takes at least.' : null

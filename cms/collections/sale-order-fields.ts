@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { CHARGE_KINDS } from '../../src/domain/charges/charge.ts'
 import { FIRST_STATUS, ORDER_STATUSES } from '../../src/domain/orders/order-status.ts'
 import { MAX_NOTE, MAX_REFERENCE, PAYMENT_KINDS, PAYMENT_METHODS } from '../../src/domain/payments/payment.ts'
 import { PAYMENT_STATES } from '../../src/domain/payments/payment-state.ts'
@@ -90,6 +91,22 @@ export function saleOrderFields(): Fields {
       admin: { readOnly: true, components: rowTitle('Line') },
     },
     {
+      name: 'charges',
+      type: 'array',
+      label: 'Charges',
+      labels: { singular: 'Charge', plural: 'Charges' },
+      fields: chargeFields(),
+      access: systemField,
+      admin: { readOnly: true, disableListColumn: true, components: rowTitle('Charge') },
+    },
+    // What the order keeps of its way of delivery: `OrderDelivery` of src/domain/delivery/delivery-way.ts.
+    {
+      name: 'delivery',
+      type: 'json',
+      access: systemField,
+      admin: { hidden: true, disableListColumn: true, disableListFilter: true, disableBulkEdit: true },
+    },
+    {
       name: 'payments',
       type: 'array',
       label: 'Payments and refunds',
@@ -117,7 +134,11 @@ export function saleOrderFields(): Fields {
         validate: validateRecorded,
         ...shownBy('MoneyCell'),
       }),
+      // The sum of the charges, which is part of the total.
+      { name: 'chargesAmount', type: 'number', label: 'Charges', ...shownBy('MoneyCell') },
       countField({ name: 'pieces', label: 'Pieces', ...readOnly() }),
+      { name: 'deliveryName', type: 'text', label: 'Delivery', ...readOnly() },
+      dateField({ name: 'readyAt', label: 'Ready to be collected', ...shownBy('TimeCell') }),
       // Worked out of the payments (cms/shop/orders/payment-fields.ts). Empty: the order is older than payments.
       {
         name: 'paymentState',
@@ -206,6 +227,18 @@ function lineFields(): Fields {
       { name: 'picture', type: 'text', label: 'Picture' },
       // A picture in an order cannot be deleted (cms/base/fields/delete-in-use.ts).
       { name: 'pictureId', type: 'text', label: 'Id of the picture', custom: { holdsIdOf: 'media' } },
+    ),
+  ]
+}
+
+/** Parts of the total that are not products (src/domain/charges). Discounts have negative amounts. */
+function chargeFields(): Fields {
+  return [
+    row(
+      { name: 'kind', type: 'select', required: true, options: [...CHARGE_KINDS], label: 'Kind' },
+      { name: 'name', type: 'text', required: true, label: 'Name' },
+      { name: 'amount', type: 'number', required: true, label: 'Amount' },
+      { name: 'reference', type: 'text', label: 'Reference' },
     ),
   ]
 }

@@ -81,6 +81,7 @@ export const saleOrders: CollectionConfig = {
     ...SEARCHED_LIST,
     { fields: ['status', 'date', 'createdAt'] },
     { fields: ['paymentState', 'date', 'createdAt'] },
+    { fields: ['deliveryName', 'date', 'createdAt'] },
     { fields: ['returnState', 'date', 'createdAt'] },
   ],
   admin: {

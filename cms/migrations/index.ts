@@ -29,7 +29,8 @@ import * as migration_20261127_173000_order_currency from './20261127_173000_ord
 import * as migration_20261127_180000_stock_forms from './20261127_180000_stock_forms';
 import * as migration_20261127_203152_families from './20261127_203152_families';
 import * as migration_20261127_204815_order_payments from './20261127_204815_order_payments';
-import * as migration_20261127_234048_order_returns from './20261127_234048_order_returns';
+import * as migration_20261127_232751_order_charges from './20261127_232751_order_charges';
+import * as migration_20261128_003950_order_returns from './20261128_003950_order_returns';
 
 export const migrations = [
   {
@@ -188,8 +189,13 @@ export const migrations = [
     name: '20261127_204815_order_payments',
   },
   {
-    up: migration_20261127_234048_order_returns.up,
-    down: migration_20261127_234048_order_returns.down,
-    name: '20261127_234048_order_returns'
+    up: migration_20261127_232751_order_charges.up,
+    down: migration_20261127_232751_order_charges.down,
+    name: '20261127_232751_order_charges',
+  },
+  {
+    up: migration_20261128_003950_order_returns.up,
+    down: migration_20261128_003950_order_returns.down,
+    name: '20261128_003950_order_returns'
   },
 ];

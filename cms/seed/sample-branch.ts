@@ -1,23 +1,24 @@
 import type { Payload } from 'payload'
 import type { PageTopic } from '../../src/domain/pages/written-page.ts'
 import type { Branch } from '../payload-types.ts'
+import { FREE_SHIPPING_FROM } from '../shop/texts/info-strip.ts'
 import { readSample } from './read-sample.ts'
 import type { SamplePicture, UploadOnce } from './sample-pictures.ts'
 
 type SampleBranch = Pick<
   Branch,
+  | ('name' | 'aliases' | 'currency' | 'country' | 'infoStrip' | 'support_info' | 'contact' | 'social')
   | (
-      | 'name'
-      | 'aliases'
-      | 'currency'
-      | 'country'
-      | 'freeShippingFrom'
-      | 'infoStrip'
-      | 'support_info'
-      | 'contact'
-      | 'social'
+      | 'tagline'
+      | 'businessType'
+      | 'place'
+      | 'openingHours'
+      | 'delivery'
+      | 'deliveryWays'
+      | 'returns'
+      | 'searchSynonyms'
+      | 'paymentTerms'
     )
-  | ('tagline' | 'businessType' | 'place' | 'openingHours' | 'delivery' | 'returns' | 'searchSynonyms' | 'paymentTerms')
 > & {
   logo: string
   placeholder: string
@@ -45,6 +46,7 @@ export async function createBranch(
   return payload.create({
     collection: 'branches',
     data: {
+      freeShippingFrom: FREE_SHIPPING_FROM,
       ...texts,
       _status: 'published',
       productsPerList: 3,

@@ -7,7 +7,7 @@ import type { Branch, Customer } from '../payload-types.ts'
 import { openCatalog } from '../shop/catalog/catalog.ts'
 import { randomPassword } from '../shop/customers/login.ts'
 import { toLineSnapshot } from '../shop/orders/line-snapshot.ts'
-import { grandTotal, type PricedLine, priceLines } from '../shop/orders/lines.ts'
+import { linesTotal, type PricedLine, priceLines } from '../shop/orders/lines.ts'
 import { nextReference } from '../shop/orders/references.ts'
 import { readSample } from './read-sample.ts'
 
@@ -62,7 +62,7 @@ async function createOrders(payload: Payload, branch: Branch, customers: Map<str
         branch: branch.id,
         customer: customer?.id,
         customerName: customer?.username ?? phone,
-        grandTotalAmount: fromMills(grandTotal(lines)),
+        grandTotalAmount: fromMills(linesTotal(lines)),
         currency: branch.currency,
         payments: isSent(status) ? [samplePayment(lines, date)] : [],
       },
@@ -75,7 +75,7 @@ async function createOrders(payload: Payload, branch: Branch, customers: Map<str
 function samplePayment(lines: PricedLine[], date: Date) {
   const at = new Date(Math.min(date.getTime() + DAY_MS, Date.now())).toISOString()
   return {
-    ...{ kind: 'payment' as const, method: 'transfer' as const, amount: fromMills(grandTotal(lines)) },
+    ...{ kind: 'payment' as const, method: 'transfer' as const, amount: fromMills(linesTotal(lines)) },
     ...{ at, byName: 'Sample shop' },
   }
 }

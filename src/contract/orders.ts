@@ -5,6 +5,7 @@ import { PAYMENT_STATES } from '../domain/payments/payment-state.ts'
 import { MAX_RETURN_NOTE, RETURN_REASONS, RETURN_STATES } from '../domain/returns/return.ts'
 import { call } from './call.ts'
 import { money } from './catalog.ts'
+import { charge, orderDelivery } from './charges.ts'
 import { resultOf } from './outcome.ts'
 import { sentCheckout } from './sent-checkout.ts'
 import { sentText } from './text.ts'
@@ -68,6 +69,9 @@ const details = z.strictObject({
     .meta({ description: 'What staff recorded; null for orders that are older than payments' }),
   paid: money,
   refunded: money,
+  delivery: orderDelivery.nullable(),
+  charges: z.array(charge),
+  readyAt: date.nullable().meta({ description: 'Since when it can be collected; null before' }),
   returned: money.meta({ description: 'What the pieces cost that came back' }),
   returns: z.array(
     z.strictObject({
@@ -97,7 +101,7 @@ export const checkout = call({
   headers: z.object({ 'Idempotency-Key': idempotencyKey.optional() }),
   path: '/api/get_checkout/:store',
   about:
-    'Places an order, or revises the New order whose id it carries. May carry `Idempotency-Key`, `expectedTotal` and `editedFrom`.',
+    'Places an order, or revises the New order whose id it carries. May carry `Idempotency-Key`, `expectedTotal`, `delivery` and `editedFrom`.',
   query: z.object({ store }),
   body: sentCheckout,
   example: {

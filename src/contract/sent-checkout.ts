@@ -41,6 +41,9 @@ const sentLine = z
     quantity: quantity ?? qty ?? 1,
   }))
 
+/** `way` is the id of a way of delivery, `country` a code of two letters where its customer was asked. */
+export const sentDelivery = z.object({ way: z.string().max(100), country: z.string().max(2).default('') })
+
 const editedLine = z.object({ itemId: z.string().max(100), quantity: z.int().min(1) })
 
 const sentOrder = z
@@ -57,9 +60,16 @@ export const sentCheckout = z.object({
   saleOrderTransactions: z.array(sentLine).max(1000, 'An order has 1,000 lines at most.'),
   /** The total that the shopper saw. Existing clients do not send it and pay the current price. */
   expectedTotal: z.number().min(0).nullish().default(null),
+  /** The chosen way of delivery. Existing clients do not send it: a new order gets the default, an edited one keeps its own. */
+  delivery: sentDelivery.nullish().default(null),
   /** The revised order when its edit began. Existing clients do not send it and overwrite the current order. */
   editedFrom: z
-    .object({ shippingAddress: sentText, memo: sentText, lines: z.array(editedLine).max(1000) })
+    .object({
+      shippingAddress: sentText,
+      memo: sentText,
+      lines: z.array(editedLine).max(1000),
+      delivery: z.string().max(100).optional(),
+    })
     .nullish()
     .default(null),
 })

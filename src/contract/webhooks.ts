@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PAYMENT_STATES } from '../domain/payments/payment-state.ts'
 import { RETURN_STATES } from '../domain/returns/return.ts'
 import { money, product } from './catalog.ts'
+import { charge, orderDelivery } from './charges.ts'
 import { receipt } from './orders.ts'
 
 // The payloads of webhooks (docs/webhooks.md), with the schemas of the calls.
@@ -14,6 +15,10 @@ const order = z
       phone: z.string().nullable().meta({ description: 'In international form; null where customers have names only' }),
     }),
     trackingNumber: z.string().nullable(),
+    delivery: orderDelivery.nullable(),
+    charges: z.array(charge).meta({
+      description: 'The parts of the total that are not products. `saleOrderTransactions` has them as its last lines',
+    }),
     payment: z
       .strictObject({ state: z.enum(PAYMENT_STATES).nullable(), paid: money, refunded: money })
       .meta({ description: 'What staff recorded; `state` is null for orders that are older than payments' }),
@@ -41,7 +46,7 @@ export const webhookEvents = {
   },
   'order.changed': {
     about:
-      'The status, the payments, the returns, the lines, the address, the memo or the tracking number of an order changed, or it was deleted.',
+      'The status, the payments, the returns, the lines, the delivery, the address, the memo or the tracking number of an order changed, or it was deleted.',
     data: z.strictObject({
       order,
       deleted: z

@@ -8,14 +8,14 @@ import Field from './Field.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
 
 /** The input of the shipping address, which is optional (storefront.md §5). */
-export default function AddressField() {
+export default function AddressField({ isPickup = false }: { isPickup?: boolean }) {
   const { shippingAddress } = useStore($draft)
   const locked = useStore($cartLocked)
   const errorOf = useFieldErrors($orderError)
   return (
     <Field
       label={toShopWording(SENTENCES.enterAddress)}
-      hint="Name, street, city, state and ZIP code."
+      hint={isPickup ? 'Not needed: you collect the order in the shop.' : 'Name, street, city, state and ZIP code.'}
       name="shippingAddress"
       autoComplete="street-address"
       readOnly={locked}

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { OrderTerms } from '../domain/orders/order-terms.ts'
 import type { PageLink } from '../domain/pages/written-page.ts'
 import { $announcement, endAnnouncement } from '../stores/announcement.ts'
+import { $ways } from '../stores/delivery.ts'
 import { signInFromLink } from '../stores/name-sign-in.ts'
 import { $panel, closePanel } from '../stores/panel.ts'
 import { refreshPrices } from '../stores/prices.ts'
@@ -47,6 +48,7 @@ export default function CartPanel({
   useEffect(() => {
     signInFromLink(store)
   }, [store])
+  useEffect(() => $ways.set(terms.ways), [terms.ways])
   const isPanel = panel === 'cart' || panel === 'checkout'
   // Only the first opening is delayed. Moving within an open panel sets the focus at once.
   const isOpen = useAfterPaint(isPanel) && isPanel

@@ -1,14 +1,11 @@
-import { useStore } from '@nanostores/react'
-import { withoutUnsold } from '../domain/cart/unsold-lines.ts'
+import { chargesTotal } from '../domain/charges/charge.ts'
+import type { CartDelivery } from '../domain/delivery/cart-delivery.ts'
+import { deliveryPrice } from '../domain/delivery/delivery-words.ts'
 import { freeShippingProgress } from '../domain/delivery/free-shipping.ts'
-import { formatMoney, toMills } from '../domain/money/money.ts'
-import { linesOfStore } from '../domain/orders/checkout.ts'
+import { formatMoney, type Mills, toMills } from '../domain/money/money.ts'
 import type { OrderTerms as Terms } from '../domain/orders/order-terms.ts'
-import { orderTotal } from '../domain/orders/order-total.ts'
-import { $cart } from '../stores/cart.ts'
-import { $agreedPrices } from '../stores/order-edit.ts'
-import { $lineErrors } from '../stores/order-errors.ts'
 import OrderTerms from './OrderTerms.tsx'
+import { useDelivery, useGoods } from './use-goods.ts'
 
 /** `freeFrom`: the order total from which shipping is free; null if the store does not advertise it. */
 export type Props = {
@@ -19,24 +16,42 @@ export type Props = {
   withPayment?: boolean
 }
 
-/** The total of the cart's lines in this store, without pieces that are no longer sold. */
+/** The total of the cart's products in this store and of their delivery. */
 export default function CartTotal({ store, currency, freeFrom, terms, withPayment = false }: Props) {
-  const sold = withoutUnsold(useStore($cart), useStore($lineErrors))
-  const total = orderTotal(linesOfStore(sold, store), useStore($agreedPrices))
-  const isToldFree = freeFrom !== null && total >= toMills(freeFrom)
+  const goods = useGoods(store)
+  const delivery = useDelivery(goods)
+  const isToldFree = freeFrom !== null && goods >= toMills(freeFrom)
   return (
     <>
-      {freeFrom !== null && total > 0 && <FreeShipping {...freeShippingProgress(total, freeFrom, currency)} />}
+      {freeFrom !== null && goods > 0 && <FreeShipping {...freeShippingProgress(goods, freeFrom, currency)} />}
+      <DeliveryPrice {...{ delivery, goods, currency }} />
       <p className="total" aria-live="polite">
-        <span>TOTAL</span> <span>{formatMoney(total, currency)}</span>
+        <span>TOTAL</span> <span>{formatMoney(goods + chargesTotal(delivery.charges), currency)}</span>
       </p>
       <OrderTerms
-        total={total}
+        total={goods}
         terms={isToldFree ? { ...terms, delivery: null } : terms}
         currency={currency}
         withPayment={withPayment}
       />
     </>
+  )
+}
+
+function DeliveryPrice({
+  delivery: { way },
+  goods,
+  currency,
+}: {
+  delivery: CartDelivery
+  goods: Mills
+  currency: string
+}) {
+  if (!way || goods === 0) return null
+  return (
+    <p className="charge">
+      <span>Delivery: {way.name}</span> <span>{deliveryPrice(way, goods, currency)}</span>
+    </p>
   )
 }
 

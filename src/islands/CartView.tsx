@@ -60,7 +60,7 @@ export default function CartView({ store, currency, freeFrom, terms }: Props) {
         <CartTotal store={store} currency={currency} freeFrom={freeFrom} terms={terms} />
         <PanelNotice />
         {editedOrder ? (
-          <EditActions store={store} />
+          <EditActions store={store} currency={currency} pickupPlace={terms.pickupPlace} />
         ) : (
           <ActionButton onClick={() => startCheckout(store)}>Place Order</ActionButton>
         )}

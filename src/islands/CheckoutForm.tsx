@@ -12,12 +12,14 @@ import { toShopWording } from '../stores/words.ts'
 import ActionButton from './ActionButton.tsx'
 import AddressField from './AddressField.tsx'
 import CartTotal from './CartTotal.tsx'
+import DeliveryField from './DeliveryField.tsx'
 import DialogHead from './DialogHead.tsx'
 import LastAddress from './LastAddress.tsx'
 import NameField from './NameField.tsx'
 import OrderedLines from './OrderedLines.tsx'
 import PanelNotice from './PanelNotice.tsx'
 import PhoneField from './PhoneField.tsx'
+import { useDelivery, useGoods } from './use-goods.ts'
 
 export type Props = {
   store: string
@@ -31,6 +33,8 @@ export type Props = {
 
 export default function CheckoutForm({ store, branchId, currency, freeFrom, terms, geocoding, about }: Props) {
   const { phone } = useStore($draft)
+  const goods = useGoods(store)
+  const { way } = useDelivery(goods)
   const busy = useStore(placeOrder.$busy)
   const locked = useStore($cartLocked)
   useEffect(() => {
@@ -45,7 +49,8 @@ export default function CheckoutForm({ store, branchId, currency, freeFrom, term
       <DialogHead className="panel__head" title="Place Order" onClose={closePanel} />
       <form className="form" method="post" onSubmit={submit}>
         <OrderedLines store={store} />
-        <AddressField />
+        <DeliveryField goods={goods} currency={currency} pickupPlace={terms.pickupPlace} />
+        <AddressField isPickup={way?.isPickup === true} />
         <LastAddress store={store} />
         <PhoneField
           label={toShopWording(SENTENCES.enterPhone)}

@@ -3,15 +3,20 @@ import { updateOrder } from '../stores/checkout.ts'
 import { cancelEdit } from '../stores/order-edit.ts'
 import ActionButton from './ActionButton.tsx'
 import AddressField from './AddressField.tsx'
+import DeliveryField from './DeliveryField.tsx'
+import { useDelivery, useGoods } from './use-goods.ts'
 
-export type Props = { store: string }
+export type Props = { store: string; currency: string; pickupPlace: string }
 
 /** The buttons and address of an edit, instead of 'Place Order' (storefront.md §2, Cart dropdown). */
-export default function EditActions({ store }: Props) {
+export default function EditActions({ store, currency, pickupPlace }: Props) {
+  const goods = useGoods(store)
+  const { way } = useDelivery(goods)
   const busy = useStore(updateOrder.$busy)
   return (
     <>
-      <AddressField />
+      <DeliveryField goods={goods} currency={currency} pickupPlace={pickupPlace} />
+      <AddressField isPickup={way?.isPickup === true} />
       <ActionButton quiet onClick={cancelEdit}>
         Cancel Edit
       </ActionButton>

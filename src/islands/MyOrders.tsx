@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { OrderTerms } from '../domain/orders/order-terms.ts'
 import { paths } from '../domain/pages/paths.ts'
+import { $ways } from '../stores/delivery.ts'
 import { loadOrderDetails } from '../stores/order-details.ts'
 import { $orders, openOrders, refreshOrders, reloadOrders } from '../stores/orders.ts'
 import ActionButton from './ActionButton.tsx'
@@ -12,7 +13,8 @@ import Sidebar from './Sidebar.tsx'
 export type Props = { store: string; currency: string; terms: OrderTerms; returnTo: string }
 
 export default function MyOrders(props: Props) {
-  const { store } = props
+  const { store, terms } = props
+  useEffect(() => $ways.set(terms.ways), [terms.ways])
   useEffect(() => {
     openOrders(store)
   }, [store])

@@ -1,5 +1,7 @@
+import { orderDeliveryLine } from '../domain/delivery/delivery-words.ts'
 import type { OrderDetails, OrderSummary } from '../domain/orders/order.ts'
 import { addressLine } from '../domain/orders/order-address.ts'
+import { isWaiting } from '../domain/orders/order-terms.ts'
 import { trackingLink } from '../domain/orders/tracking.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { returnInWords } from '../domain/returns/return-words.ts'
@@ -9,6 +11,7 @@ export type Props = {
   order: OrderSummary
   details: OrderDetails | undefined
   currency: string
+  pickupPlace: string
   returnTo: string
 }
 
@@ -16,9 +19,10 @@ export type Props = {
 const SHOWN = 4
 
 /** The lines, delivery address and tracking of an order. */
-export default function OrderContents({ order, details, currency, returnTo }: Props) {
+export default function OrderContents({ order, details, currency, pickupPlace, returnTo }: Props) {
   if (!details) return null
-  const { lines, shippingAddress, trackingNumber, returns } = details
+  const { status } = order
+  const { lines, shippingAddress, trackingNumber, delivery, readyAt, returns } = details
   const rest = lines.length - SHOWN
   return (
     <div className="contents">
@@ -31,7 +35,9 @@ export default function OrderContents({ order, details, currency, returnTo }: Pr
         ))}
       </ul>
       {rest > 0 && <p>{`and ${rest} more ${rest === 1 ? 'product' : 'products'}`}</p>}
-      {shippingAddress && <p>{addressLine(shippingAddress, order.status)}</p>}
+      {delivery && <p>{orderDeliveryLine(delivery, pickupPlace)}</p>}
+      {readyAt && isWaiting(status) && <p>It is ready: you can collect it.</p>}
+      {shippingAddress && <p>{addressLine(shippingAddress, status, delivery)}</p>}
       {trackingNumber && <Tracking number={trackingNumber} />}
       {returns.map((each, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: returns keep their order.

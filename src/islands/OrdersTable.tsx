@@ -37,7 +37,12 @@ export default function OrdersTable({ orders, store, currency, terms, returnTo }
             <tr key={order.id}>
               <th scope="row">
                 {order.reference}
-                <OrderContents {...{ order, returnTo }} details={details.get(order.id)} currency={currencyOf(order)} />
+                <OrderContents
+                  {...{ order, returnTo }}
+                  details={details.get(order.id)}
+                  currency={currencyOf(order)}
+                  pickupPlace={terms.pickupPlace}
+                />
               </th>
               <td>{formatDate(order.date)}</td>
               <td>

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { SENTENCES } from '../domain/branch/sentences.ts'
+import type { OrderDelivery } from '../domain/delivery/delivery-way.ts'
+import { orderDeliveryLine } from '../domain/delivery/delivery-words.ts'
 import { formatAmount, formatMoney, toMills } from '../domain/money/money.ts'
 import type { SaleOrder } from '../domain/orders/order.ts'
 import { addressLine } from '../domain/orders/order-address.ts'
@@ -52,10 +54,15 @@ export default function ReceiptDialog({ logo, store, contact, currency: ofStore,
             withPayment
           />
         )}
-        <p className="receipt__address">{addressLine(shippingAddress, status)}</p>
+        <DeliveryLine delivery={details?.delivery} pickupPlace={terms.pickupPlace} />
+        <p className="receipt__address">{addressLine(shippingAddress, status, details?.delivery)}</p>
       </article>
     </Dialog>
   )
+}
+
+function DeliveryLine({ delivery, pickupPlace }: { delivery?: OrderDelivery | null | undefined; pickupPlace: string }) {
+  return delivery ? <p>{`Delivery: ${orderDeliveryLine(delivery, pickupPlace)}`}</p> : null
 }
 
 function PaymentLine({ text }: { text: string }) {

@@ -1,3 +1,4 @@
+import { isChargeItem } from '../domain/charges/charge.ts'
 import { formatAmount } from '../domain/money/money.ts'
 import type { SaleOrderLine } from '../domain/orders/order.ts'
 
@@ -16,13 +17,13 @@ export default function ReceiptLines({ lines, currency }: Props) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line, index) => (
-          <tr key={line.id}>
-            <td>{index + 1}</td>
-            <td dir="auto">{line.itemName}</td>
-            <td>{formatAmount(line.price, currency)}</td>
-            <td>{line.quantity}</td>
-            <td>{formatAmount(line.amount, currency)}</td>
+        {lines.map(({ id, itemId, itemName, price, quantity, amount }, index) => (
+          <tr key={id}>
+            <td>{isChargeItem(itemId) ? '' : index + 1}</td>
+            <td dir="auto">{itemName}</td>
+            <td>{isChargeItem(itemId) ? '' : formatAmount(price, currency)}</td>
+            <td>{isChargeItem(itemId) ? '' : quantity}</td>
+            <td>{formatAmount(amount, currency)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,5 @@
 import { findValue } from '../domain/branch/branch.ts'
+import type { Delivery } from '../domain/branch/business.ts'
 import { formatWithCode } from '../domain/money/money.ts'
 import type { HomeBlock, PageBranch, PageProduct } from '../domain/pages/page-data.ts'
 import { paths } from '../domain/pages/paths.ts'
@@ -68,16 +69,28 @@ export function contactMarkdown(branch: PageBranch, siteUrl: string): string {
 
 /** Renders the shop's support information as a Markdown list, with the terms of delivery and returns. */
 export function supportMarkdown(branch: PageBranch): string {
-  const { currency, business } = branch
+  const { currency, business, deliveryWays } = branch
   const { delivery, returns } = business
   return markdownDocument(
     markdownList([
       ...branch.support_info.map(({ key, value }) => value !== '' && escapeMarkdown(`${key}: ${value}`)),
-      delivery &&
-        `Delivery to ${delivery.countries.join(', ')}: ${formatWithCode(delivery.rate, currency)}, free from ${formatWithCode(delivery.freeFrom, currency)}`,
+      ...deliveryWays.map(
+        ({ name, price, freeFrom, countries }) =>
+          escapeMarkdown(name) + deliveryText({ rate: price, freeFrom, countries }, currency),
+      ),
+      deliveryWays.length === 0 && delivery && `Delivery${deliveryText(delivery, currency)}`,
       returns && returnsText(returns),
     ]),
   ).trim()
+}
+
+function deliveryText(
+  { rate, freeFrom, countries }: Pick<Delivery, 'rate' | 'freeFrom' | 'countries'>,
+  currency: string,
+) {
+  const to = countries.length > 0 ? ` to ${countries.join(', ')}` : ''
+  const free = freeFrom === null ? '' : `, free from ${formatWithCode(freeFrom, currency)}`
+  return `${to}: ${formatWithCode(rate, currency)}${free}`
 }
 
 function returnsText({ days, areFree, inStore }: NonNullable<PageBranch['business']['returns']>): string {

@@ -5,7 +5,9 @@ import type { SaleOrder } from '../domain/orders/order.ts'
 import { isCounted } from '../domain/orders/order-status.ts'
 import { toNewCart } from '../domain/orders/ordered-lines.ts'
 import { $cart, replaceCart } from './cart.ts'
+import { $ways, refreshWays } from './delivery.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
+import { loadOrderDelivery } from './order-details.ts'
 import { $editedOrder, endEdit, rebaseEdit } from './order-edit.ts'
 import { showOrderErrors } from './order-errors.ts'
 import { reloadOrders } from './orders.ts'
@@ -50,10 +52,12 @@ export async function showRefusal(failure: unknown, store: string): Promise<null
   if (failure.errors.expectedTotal || failure.errors.editedFrom) {
     await reloadEditedOrder(store)
     await refreshPrices(store)
+    if ($ways.get().length > 0) await refreshWays()
     openPanel('cart')
     $notice.set(failure.message)
     return null
   }
+  if (failure.errors.delivery) await refreshWays()
   if (!showOrderErrors(failure, store)) throw failure
   openPanel('cart')
   return null
@@ -62,5 +66,7 @@ export async function showRefusal(failure: unknown, store: string): Promise<null
 /** Loads the edited order again, because it may have changed. */
 async function reloadEditedOrder(store: string) {
   const order = $editedOrder.get()
-  if (order) rebaseEdit((await orderToEdit(store, order.id)).result, store)
+  if (!order) return
+  const { result } = await orderToEdit(store, order.id)
+  rebaseEdit(result, store, await loadOrderDelivery(store, result, $ways.get().length > 0))
 }

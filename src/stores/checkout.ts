@@ -11,6 +11,7 @@ import {
 import { cancelledMessage, changedMessage, lostOrderState } from '../domain/orders/lost-order.ts'
 import type { Receipt, SaleOrder } from '../domain/orders/order.ts'
 import { isEditable } from '../domain/orders/order-status.ts'
+import { orderTotal } from '../domain/orders/order-total.ts'
 import { $customer } from '../session/customer.ts'
 import { action } from './action.ts'
 import { announce } from './announcement.ts'
@@ -25,11 +26,13 @@ import {
   sendAttempt,
 } from './checkout-attempt.ts'
 import { endEditIfClosed, showRefusal, withRetryHint } from './checkout-failures.ts'
+import { $ways, deliveryFor } from './delivery.ts'
 import { dismissToasts } from './dismiss-toasts.ts'
 import { $fullName, saveName } from './display-name.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
+import { loadOrderDelivery, loadOrderDetails } from './order-details.ts'
 import { $draft, changeDraft } from './order-draft.ts'
-import { $agreedPrices, $editedOrder, continueAsEdit, endEdit } from './order-edit.ts'
+import { $agreedPrices, $editedDelivery, $editedOrder, continueAsEdit, endEdit } from './order-edit.ts'
 import { $orderError, showUnsoldNotice } from './order-errors.ts'
 import { withOrderLock } from './order-turns.ts'
 import { reloadOrders } from './orders.ts'
@@ -59,7 +62,8 @@ export const placeOrder = action(async (store: string, branchId: string) => {
   })
   if (id === null) return
   closePanel()
-  await Promise.all([fetchReceipt(store, id), announce(SENTENCES.checkoutDone, 1000)]).then(([show]) => show())
+  const details = $ways.get().length > 0 ? loadOrderDetails(store) : null
+  await Promise.all([fetchReceipt(store, id), announce(SENTENCES.checkoutDone, 1000), details]).then(([show]) => show())
   await reloadOrders()
 })
 
@@ -101,12 +105,16 @@ async function saveTypedName() {
 
 function orderFromCart(store: string, branchId: string): CheckoutRequest {
   const customer = { branchId, customerName: $customer.get()!, shippingAddress: $draft.get().shippingAddress }
-  return newOrderRequest($cart.get(), store, customer)
+  const goods = orderTotal(linesOfStore($cart.get(), store))
+  return newOrderRequest($cart.get(), store, customer, deliveryFor(goods))
 }
 
 function revisionFromCart(store: string, order: SaleOrder): CheckoutRequest {
-  const { shippingAddress } = $draft.get()
-  return revisionRequest($cart.get(), store, order, { shippingAddress, agreedPrices: $agreedPrices.get() })
+  const [{ shippingAddress }, agreedPrices, before] = [$draft.get(), $agreedPrices.get(), $editedDelivery.get()]
+  const goods = orderTotal(linesOfStore($cart.get(), store), agreedPrices)
+  const delivery = deliveryFor(goods)
+  const deliveryBefore = delivery.offered.length > 0 ? (before?.id ?? '') : undefined
+  return revisionRequest($cart.get(), store, order, { shippingAddress, agreedPrices, delivery, deliveryBefore })
 }
 
 /** Runs `work` (a checkout) with the cart locked, after checkouts of other tabs. Products can still be added. */
@@ -170,7 +178,7 @@ async function resumeAttempt(
     if (isDone({ order, sent }, current)) return order.saleOrder.id
     return showEarlierOrder(order, isSameOrder(sent, current))
   }
-  continueAsEdit(order, store)
+  continueAsEdit(order, store, await loadOrderDelivery(store, order, sent.delivery !== undefined))
   const revision = revisionFromCart(store, order.saleOrder)
   // The lines have the prices of the placed order, so the total can differ from the displayed one.
   if (now === 'as-sent' && revision.expectedTotal !== current.expectedTotal) return showUnsentChange(order)

@@ -1,13 +1,28 @@
 import { atom } from 'nanostores'
 import { orderDetailsOf } from '../api-client.ts'
-import type { OrderDetails } from '../domain/orders/order.ts'
+import { isChargeItem } from '../domain/charges/charge.ts'
+import type { OrderDetails, Receipt } from '../domain/orders/order.ts'
 import { $customer } from '../session/customer.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 
 /** Details of the customer's orders by id, newest first. Empty until loaded. */
 export const $orderDetails = atom<ReadonlyMap<string, OrderDetails>>(new Map())
 
-/** Loads the details. A failed call keeps the current ones. */
+/**
+ * Returns the delivery of an order, loaded anew; null without one, and if the call fails. An order of a shop that offers no
+ * ways, and that has no charge, has none.
+ */
+export async function loadOrderDelivery(
+  store: string,
+  { saleOrder, saleOrderTransactions }: Receipt,
+  hasWays: boolean,
+) {
+  if (!hasWays && !saleOrderTransactions.some(({ itemId }) => isChargeItem(itemId))) return null
+  await loadOrderDetails(store)
+  return $orderDetails.get().get(saleOrder.id)?.delivery ?? null
+}
+
+/** Loads the details. If the call fails, keeps the current ones. */
 export async function loadOrderDetails(store: string) {
   const customer = $customer.get()
   if (!customer) return

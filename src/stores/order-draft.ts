@@ -1,3 +1,4 @@
+import type { WantedDelivery } from '../domain/delivery/delivery-way.ts'
 import { parseJson, sessionStore } from '../session/session.ts'
 
 /** The values of the order form. The phone number is stored but not sent (storefront.md §3). */
@@ -6,7 +7,9 @@ export type OrderDraft = {
   phone: string
   /** Typed if the shop does not know the customer's name. */
   fullName: string
-  /** A checkout without response: its idempotency key, and the request as JSON. Null if there is none. */
+  /** Missing until the shopper chooses a way of delivery. */
+  delivery?: WantedDelivery | undefined
+  /** A checkout without a response: its idempotency key and the request as JSON. */
   unanswered: { key: string; request: string } | null
 }
 
@@ -25,11 +28,17 @@ export function clearDraft() {
 }
 
 function parseDraft(text: string | null): OrderDraft {
-  const { shippingAddress, phone, fullName, unanswered } = (parseJson(text) ?? {}) as Partial<OrderDraft>
+  const { shippingAddress, phone, fullName, delivery, unanswered } = (parseJson(text) ?? {}) as Partial<OrderDraft>
   if (typeof shippingAddress !== 'string' || typeof phone !== 'string') return emptyDraft
   const isAttempt = typeof unanswered?.key === 'string' && typeof unanswered.request === 'string'
   return {
     ...{ shippingAddress, phone, fullName: typeof fullName === 'string' ? fullName : '' },
     unanswered: isAttempt ? unanswered : null,
+    ...(isChoice(delivery) ? { delivery } : {}),
   }
+}
+
+function isChoice(value: unknown): value is WantedDelivery {
+  const { way, country } = (value ?? {}) as Partial<WantedDelivery>
+  return typeof way === 'string' && typeof country === 'string'
 }

@@ -1,4 +1,6 @@
 import { computed } from 'nanostores'
+import { withoutCharges } from '../domain/charges/charge.ts'
+import type { OrderDelivery } from '../domain/delivery/delivery-way.ts'
 import type { Receipt, SaleOrder } from '../domain/orders/order.ts'
 import { linkCartToOrder, orderToCart } from '../domain/orders/order-cart.ts'
 import type { AgreedPrice } from '../domain/orders/order-total.ts'
@@ -22,31 +24,37 @@ export const $agreedPrices = sessionStore<AgreedPrice[]>('shopfront:agreed', par
   pieces.length > 0 ? JSON.stringify(pieces) : null,
 )
 
-/** Starts editing an order: its lines replace the cart. */
-export function startEdit(order: Receipt, store: string, currency: string) {
+/** The delivery of the edited order, with its terms when it was chosen; null without one. */
+export const $editedDelivery = sessionStore<OrderDelivery | null>('shopfront:delivery', parseDelivery, (delivery) =>
+  delivery ? JSON.stringify(delivery) : null,
+)
+
+/** Starts editing an order: replaces the cart with its lines. */
+export function startEdit(order: Receipt, store: string, currency: string, delivery: OrderDelivery | null = null) {
   replaceCart(orderToCart(order, store, currency))
-  changeDraft({ shippingAddress: order.saleOrder.shippingAddress, unanswered: null })
-  beginEdit(order)
+  changeDraft({ shippingAddress: order.saleOrder.shippingAddress, delivery: undefined, unanswered: null })
+  beginEdit(order, delivery)
 }
 
-/** Starts editing an order that was placed from this cart. Keeps cart and address. */
-export function continueAsEdit(order: Receipt, store: string) {
+/** Starts editing an order that was placed from this cart. Keeps the cart and the address. */
+export function continueAsEdit(order: Receipt, store: string, delivery: OrderDelivery | null) {
   replaceCart(linkCartToOrder($cart.get(), order, store))
-  beginEdit(order)
+  beginEdit(order, delivery)
   changeDraft({ unanswered: null })
 }
 
-/** Bases the edit on the current version of the order. Keeps the cart, and a changed address. */
-export function rebaseEdit(order: Receipt, store: string) {
+/** Rebases the edit on the current order. Keeps the cart, and the address if the shopper changed it. */
+export function rebaseEdit(order: Receipt, store: string, delivery: OrderDelivery | null) {
   const { shippingAddress } = $draft.get()
   const isAsBefore = shippingAddress === $saleOrder.get()?.shippingAddress
   replaceCart(linkCartToOrder($cart.get(), order, store))
   changeDraft({ shippingAddress: isAsBefore ? order.saleOrder.shippingAddress : shippingAddress })
-  beginEdit(order)
+  beginEdit(order, delivery)
 }
 
 function setAgreedPrices({ saleOrderTransactions }: Receipt) {
-  $agreedPrices.set(saleOrderTransactions.map(({ itemId, quantity, price }) => ({ itemId, quantity, price })))
+  const products = withoutCharges(saleOrderTransactions)
+  $agreedPrices.set(products.map(({ itemId, quantity, price }) => ({ itemId, quantity, price })))
 }
 
 /** 'Cancel Edit'. Does nothing while an update is running. */
@@ -56,14 +64,16 @@ export function cancelEdit() {
 
 /** Ends the edit: clears the cart, the address, and an update without response. */
 export function endEdit() {
-  if ($editedOrder.get()) changeDraft({ shippingAddress: '', unanswered: null })
+  if ($editedOrder.get()) changeDraft({ shippingAddress: '', delivery: undefined, unanswered: null })
   $isEditing.set(false)
   $saleOrder.set(null)
   $agreedPrices.set([])
+  $editedDelivery.set(null)
   clearCart()
 }
 
-function beginEdit(order: Receipt) {
+function beginEdit(order: Receipt, delivery: OrderDelivery | null) {
+  $editedDelivery.set(delivery)
   setAgreedPrices(order)
   $saleOrder.set(order.saleOrder)
   $isEditing.set(true)
@@ -72,6 +82,11 @@ function beginEdit(order: Receipt) {
 function parseOrder(text: string | null): SaleOrder | null {
   const order = (parseJson(text) ?? {}) as SaleOrder
   return typeof order.id === 'string' ? order : null
+}
+
+function parseDelivery(text: string | null): OrderDelivery | null {
+  const delivery = (parseJson(text) ?? {}) as OrderDelivery
+  return typeof delivery.id === 'string' && Array.isArray(delivery.countries) ? delivery : null
 }
 
 function parseAgreedPrices(text: string | null): AgreedPrice[] {

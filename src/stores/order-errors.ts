@@ -33,11 +33,11 @@ $cart.listen(({ item }, before) => {
   $notice.set(null)
 })
 
-/** The error of the order form's address; null if none. A change of the address removes it. */
+/** The field error of the order form. It is removed when the address or the delivery changes. */
 export const $orderError = atom<FieldError | null>(null)
 
-$draft.listen(({ shippingAddress }, before) => {
-  if (shippingAddress !== before?.shippingAddress) $orderError.set(null)
+$draft.listen(({ shippingAddress, delivery }, before) => {
+  if (shippingAddress !== before?.shippingAddress || delivery !== before.delivery) $orderError.set(null)
 })
 
 /** Shows the errors of a rejected order at its lines and field. Returns whether a line has an error. */

@@ -41,6 +41,7 @@ export const branch = (said: Partial<Business> = {}): PageBranch => ({
   slides: [{ title: '', content: '', picture: picture('slide.webp'), href: '', linkLabel: '' }],
   ...{ currency: 'USD', freeShippingFrom: 49, perList: 3, footerCategory: null },
   business: { ...business, ...said },
+  deliveryWays: [],
   hasNewsletter: true,
   paymentTerms: '',
   wordings: {},

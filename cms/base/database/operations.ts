@@ -163,8 +163,11 @@ export type Operations = {
   isId(text: string): boolean
 }
 
-/** Number and sum of the orders in an interval, without cancelled ones. `turnover` is in thousandths (`Mills`). */
-export type OrderSums = { orders: number; turnover: number }
+/**
+ * Number and sum of the orders in an interval, without cancelled ones. `turnover`, and the charges in it, are in
+ * thousandths (`Mills`).
+ */
+export type OrderSums = { orders: number; turnover: number; charges: number }
 
 /** `limits` are ISO times in ascending order. `branch` null means all branches. */
 export type OrderSumsQuery = { branch: string | null; currency: string; limits: readonly string[] }

@@ -2,8 +2,11 @@ import { fromMills, meanAmount } from '../../../src/domain/money/money.ts'
 import type { OrderSums } from '../../base/database/operations.ts'
 import type { Period } from './periods.ts'
 
-/** Figures of a period in the branch's currency. `turnover` is without what came back. `average` is that of placed orders, null without any. */
-export type OrderFigures = { orders: number; turnover: number; average: number | null }
+/**
+ * Figures of a period in the branch's currency. `turnover` is without what came back. `charges`: the part of `turnover` that
+ * is not products. `average` is that of placed orders, null without any.
+ */
+export type OrderFigures = { orders: number; turnover: number; charges: number; average: number | null }
 
 /** Returns the limits for `orderSums`: of the previous period, and of each step of the period. */
 export function spansOf({ steps, end, before }: Period): string[] {
@@ -28,7 +31,8 @@ export function figuresOf({ steps, before }: Period, sums: readonly Sums[], curr
 function toFigures(sums: readonly Sums[], currency: string): OrderFigures {
   const orders = sums.reduce((sum, each) => sum + each.orders, 0)
   const turnover = sums.reduce((sum, each) => sum + each.turnover, 0)
+  const charges = sums.reduce((sum, each) => sum + each.charges, 0)
   const returned = sums.reduce((sum, each) => sum + (each.returned ?? 0), 0)
   const average = orders === 0 ? null : meanAmount(turnover, orders, currency)
-  return { orders, turnover: fromMills(turnover - returned), average }
+  return { orders, turnover: fromMills(turnover - returned), charges: fromMills(charges), average }
 }

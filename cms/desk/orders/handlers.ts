@@ -34,7 +34,7 @@ export async function move({ payload, ...services }: PanelServices, { req, user,
 
 /** Returns the lines, total and shortages of a telephone order without placing it. */
 export async function previewNew(services: PanelServices, { body }: Exchange) {
-  return previewOrder(services, parse(requests.linePreview, body).lines)
+  return previewOrder(services, parse(requests.linePreview, body))
 }
 
 /** Returns the customer with a telephone caller's number, or null. */
@@ -43,7 +43,7 @@ export async function findCaller(services: PanelServices, { req }: Exchange) {
 }
 
 export async function preview(services: PanelServices, { req, body }: Exchange) {
-  return previewRevision(services, idOfPath(req), parse(requests.linePreview, body).lines)
+  return previewRevision(services, idOfPath(req), parse(requests.linePreview, body))
 }
 
 export async function revise(services: PanelServices, { req, user, body }: Exchange) {

@@ -1,10 +1,16 @@
 import type { Payload } from 'payload'
+import type { Charge } from '../../../src/domain/charges/charge.ts'
+import { deliveryOf, toldCharges } from '../../../src/domain/charges/stored-charges.ts'
+import type { DeliveryWay, OrderDelivery } from '../../../src/domain/delivery/delivery-way.ts'
+import { pickupPlace } from '../../../src/domain/delivery/delivery-words.ts'
 import { canStaffRevise, nextStatuses, type OrderStatus } from '../../../src/domain/orders/order-status.ts'
+import type { PageBranch } from '../../../src/domain/pages/page-data.ts'
 import { canReturn, returnablePieces } from '../../../src/domain/returns/return.ts'
 import { handlesOrders } from '../../base/accounts/access.ts'
 import { idOf } from '../../base/references.ts'
 import type { OrderEvent, Product, SaleOrder, User } from '../../payload-types.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
+import { canBeReady } from '../../shop/orders/mark-ready.ts'
 import { orderCurrency } from '../../shop/orders/order-currency.ts'
 import { ORDER_EVENTS } from '../../shop/orders/order-events.ts'
 import { findOrder, readHeldUntil } from '../../shop/orders/staff-order.ts'
@@ -29,6 +35,8 @@ export type OrderPage = {
   /** Whether `history` has all events. */
   isWholeHistory: boolean
   payment: OrderPayment
+  delivery: OrderPageDelivery
+  charges: Charge[]
   returns: OrderReturns
   /** The mails of the order; empty if the user may not see customers. */
   mails: OrderMail[]
@@ -38,6 +46,15 @@ export type OrderPage = {
   /** The statuses to which the user can move the order. */
   moves: readonly OrderStatus[]
   mayRevise: boolean
+}
+
+/** `chosen`: null for an order without a way. `ways`: those from which staff can choose. */
+export type OrderPageDelivery = {
+  chosen: OrderDelivery | null
+  ways: DeliveryWay[]
+  pickupPlace: string
+  readyAt: string | null
+  canBeReady: boolean
 }
 
 type PickedOrder = Pick<
@@ -92,6 +109,7 @@ export async function orderPage(services: Services, id: string, firstLine: numbe
     ...{ lines, lineCount: order.lines?.length ?? 0, firstLine, customer, heldFor, mails },
     mailNotice: isOrderStaff ? mailNotice(customer, heldFor) : null,
     ...{ payment, returns },
+    ...{ delivery: readDelivery(order, branch, isOrderStaff), charges: toldCharges(order) },
     // Payments and returns have their own time to be undone.
     heldUntil: payment.heldUntil || returns.heldUntil ? null : held,
     history: events.slice(0, EVENTS_SHOWN),
@@ -99,6 +117,16 @@ export async function orderPage(services: Services, id: string, firstLine: numbe
     moves: isOrderStaff ? nextStatuses(order.status) : [],
     mayRevise: isOrderStaff && canStaffRevise(order) && orderCurrency(order, branch) === branch.currency,
   }
+}
+
+function readDelivery(
+  order: SaleOrder,
+  { deliveryWays: ways, business }: PageBranch,
+  isOrderStaff: boolean,
+): OrderPageDelivery {
+  const place = pickupPlace(business)
+  const ready = { readyAt: order.readyAt ?? null, canBeReady: isOrderStaff && canBeReady(order) }
+  return { chosen: deliveryOf(order), ways, pickupPlace: place, ...ready }
 }
 
 function pickOrder(order: SaleOrder): PickedOrder {

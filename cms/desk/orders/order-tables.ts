@@ -1,4 +1,6 @@
 import type { Payload, Where } from 'payload'
+import { type ChargeKind, chargesTotal } from '../../../src/domain/charges/charge.ts'
+import { chargesIn } from '../../../src/domain/charges/stored-charges.ts'
 import { formatDecimal, fromMills, toMills } from '../../../src/domain/money/money.ts'
 import { STATE_NAMES } from '../../../src/domain/payments/payment-words.ts'
 import { BYTE_ORDER_MARK, type Cell, csvLine, readerOf } from '../../../src/domain/text/csv.ts'
@@ -34,17 +36,26 @@ function orderColumns({ TIME_ZONE, SIGN_IN }: Pick<Settings, 'TIME_ZONE' | 'SIGN
     ['Shipping address', ({ shippingAddress }) => shippingAddress ?? null],
     ['Memo', ({ memo }) => memo ?? null],
     ['Tracking number', ({ trackingNumber }) => trackingNumber ?? null],
+    ['Delivery', ({ deliveryName }) => deliveryName ?? null],
   ]
 }
 
 const TOTAL_COLUMNS: Column<Order>[] = [
   ['Pieces', ({ pieces }) => pieces ?? null],
+  ['Delivery price', (order, currency) => chargeOf('delivery', order, currency)],
+  ['Discount', (order, currency) => chargeOf('discount', order, currency)],
   ['Total', ({ grandTotalAmount }, currency) => formatDecimal(grandTotalAmount, currency)],
   ['Payment', ({ paymentState }) => (paymentState ? STATE_NAMES[paymentState] : null)],
   ['Paid', ({ paidAmount }, currency) => recorded(paidAmount, currency)],
   ['Refunded', ({ refundedAmount }, currency) => recorded(refundedAmount, currency)],
   ['Returned', ({ returnedAmount }, currency) => formatDecimal(returnedAmount ?? 0, currency)],
 ]
+
+/** The sum of the charges of a kind; empty without one. */
+function chargeOf(kind: ChargeKind, order: Order, currency: string | null): Cell {
+  const charges = chargesIn(order).filter((charge) => charge.kind === kind)
+  return charges.length === 0 ? null : formatDecimal(fromMills(chargesTotal(charges)), currency)
+}
 
 /** Empty for orders that are older than payments. */
 const recorded = (amount: number | null | undefined, currency: string | null) =>
@@ -138,6 +149,7 @@ async function readBatch(payload: Payload, where: Where, user: User): Promise<Or
       ...{ reference: true, date: true, status: true, customerName: true, customer: true, shippingAddress: true },
       ...{ branch: true, currency: true },
       ...{ memo: true, trackingNumber: true, lines: true, pieces: true, grandTotalAmount: true },
+      ...{ deliveryName: true, charges: true },
       ...{ paymentState: true, paidAmount: true, refundedAmount: true },
       ...{ returnedAmount: true, returns: true },
     },

@@ -1,4 +1,6 @@
 import { findValue } from '../../../src/domain/branch/branch.ts'
+import { chargesIn, deliveryOf } from '../../../src/domain/charges/stored-charges.ts'
+import { orderDeliveryLine, pickupPlace } from '../../../src/domain/delivery/delivery-words.ts'
 import { formatAmount, fromMills, toMills } from '../../../src/domain/money/money.ts'
 import type { PageBranch } from '../../../src/domain/pages/page-data.ts'
 import { payableOf } from '../../../src/domain/payments/payment-state.ts'
@@ -23,10 +25,22 @@ export function printSheet(order: SaleOrder, kind: Print, branch: PageBranch): s
   return `<article>
 ${letterhead(branch)}
 <h1>${TITLES[kind]}</h1>
-<div class="parties">${details(order, paymentRow(order, kind, branch))}<div><h2>Ship to</h2>${paragraph(order.shippingAddress || 'No address was given.')}</div></div>
+<div class="parties">${details(order, paymentRow(order, kind, branch), deliveryRow(order, branch))}${recipient(order)}</div>
 ${kind === 'slip' ? packingTable(order) : priceTable(order, orderCurrency(order, branch))}
 ${memo}
 </article>`
+}
+
+function recipient(order: SaleOrder): string {
+  const isPickup = deliveryOf(order)?.isPickup === true
+  if (isPickup && !order.shippingAddress) return ''
+  const address = paragraph(order.shippingAddress || 'No address was given.')
+  return `<div><h2>${isPickup ? 'Address' : 'Ship to'}</h2>${address}</div>`
+}
+
+function deliveryRow(order: SaleOrder, branch: PageBranch): string {
+  const delivery = deliveryOf(order)
+  return delivery ? orderDeliveryLine(delivery, pickupPlace(branch.business)) : ''
 }
 
 function letterhead({ name, picture, contact }: PageBranch): string {
@@ -47,6 +61,7 @@ function paymentRow(order: SaleOrder, kind: Print, branch: PageBranch): string {
 function details(
   { reference, date, customer, customerName, trackingNumber, pieces }: SaleOrder,
   payment: string | null,
+  delivery: string,
 ): string {
   const name = customer && typeof customer === 'object' ? customer.name : null
   const rows: [string, string][] = [
@@ -54,6 +69,7 @@ function details(
     ['Date', formatDate(date)],
     ['Customer', name && name !== customerName ? `${name}\n${customerName}` : customerName],
     ...(payment === null ? [] : ([['Pieces', String(pieces ?? 0)]] as [string, string][])),
+    ...(delivery ? ([['Delivery', delivery]] as [string, string][]) : []),
     ...(payment ? ([['Payment', payment]] as [string, string][]) : []),
     ...(trackingNumber && payment !== null ? ([['Tracking number', trackingNumber]] as [string, string][]) : []),
   ]
@@ -69,12 +85,17 @@ function packingTable({ lines }: SaleOrder): string {
 }
 
 function priceTable(order: SaleOrder, currency: string): string {
-  const { lines, grandTotalAmount } = order
-  const rows = (lines ?? []).map((line) => {
+  const { grandTotalAmount } = order
+  const products = (order.lines ?? []).map((line) => {
     const [price, amount] = [line.price, line.amount].map((each) => escapeXml(formatAmount(each, currency)))
     const pieces = `${line.quantity} × ${price}`
     return `<tr><td>${product(line)}</td><td class="number">${pieces}</td><td class="number">${amount}</td></tr>`
   })
+  const charges = chargesIn(order).map(({ name, amount }) => {
+    const sum = escapeXml(formatAmount(amount, currency))
+    return `<tr><td>${escapeXml(name)}</td><td></td><td class="number">${sum}</td></tr>`
+  })
+  const rows = [...products, ...charges]
   const head = '<tr><th>Product</th><th class="number">Price</th><th class="number">Amount</th></tr>'
   return table(head, [...rows, totalRow('Total', grandTotalAmount, currency), ...returnRows(order, currency)])
 }
@@ -107,7 +128,7 @@ function returnSheet(order: SaleOrder, branch: PageBranch): string {
   return `<article>
 ${letterhead(branch)}
 <h1>${TITLES.return}</h1>
-<div class="parties">${details(order, null)}<div><h2>Send to</h2>${paragraph(addressOf(branch))}</div></div>
+<div class="parties">${details(order, null, '')}<div><h2>Send to</h2>${paragraph(addressOf(branch))}</div></div>
 ${table(
   '<tr><th class="number">Quantity</th><th>Product</th></tr>',
   rows.map(([quantity, name]) => `<tr><td class="number">${quantity}</td><td>${name}</td></tr>`),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentDelivery } from '../../../src/contract/sent-checkout.ts'
 import { MAX_QUANTITY } from '../../../src/domain/cart/cart.ts'
 import { BULK_MOVES, ORDER_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import { MAX_NOTE, MAX_REFERENCE, PAYMENT_KINDS, PAYMENT_METHODS } from '../../../src/domain/payments/payment.ts'
@@ -26,6 +27,9 @@ const lines = z
   .array(line)
   .max(1000, 'An order has 1,000 lines at most.')
   .transform((sent) => sent.map((each, at) => ({ ...each, at })))
+
+/** Null keeps the way of an order, and gives a new one the default. */
+const delivery = sentDelivery.nullish().default(null)
 
 const expectedTotal = z.number().min(0).nullish().default(null)
 
@@ -91,13 +95,14 @@ export const bulkPayment = z.strictObject({ ids, method: z.enum(PAYMENT_METHODS)
 /** A bulk move to any status but Shipped, which needs tracking numbers (shipment-handlers.ts). */
 export const bulkMove = z.strictObject({ ids, to: z.enum(BULK_MOVES) })
 
-export const linePreview = z.strictObject({ lines })
+export const linePreview = z.strictObject({ lines, delivery })
 
 export const callerQuery = z.object({ phone: text(100) })
 
 export const revision = z.strictObject({
   version,
   lines,
+  delivery,
   shippingAddress: text(2000),
   memo: text(2000),
   expectedTotal,
@@ -121,6 +126,7 @@ export const telephoneOrder = z.strictObject({
     }),
   ]),
   lines,
+  delivery,
   shippingAddress: text(2000).default(''),
   memo: text(2000).default(''),
   expectedTotal,

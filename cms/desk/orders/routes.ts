@@ -1,5 +1,6 @@
 import { handlesOrders } from '../../base/accounts/access.ts'
 import { anyStaff, type PanelRoute } from '../calls/route.ts'
+import { readWays, sayReady } from './delivery-handlers.ts'
 import {
   editText,
   findCaller,
@@ -26,6 +27,7 @@ export const ORDER_ROUTES: PanelRoute[] = [
   { method: 'get', path: '/orders/table.csv', handle: sendTable, mayUse: anyStaff },
   { method: 'get', path: '/orders/print', handle: sendPrintout, mayUse: anyStaff },
   { method: 'get', path: '/orders/callers', handle: findCaller, mayUse: handlesOrders },
+  { method: 'get', path: '/orders/ways', handle: readWays, mayUse: handlesOrders },
   { method: 'post', path: '/orders/preview', handle: previewNew, mayUse: handlesOrders },
   { method: 'post', path: '/orders/moves', handle: moveMany, mayUse: handlesOrders },
   { method: 'post', path: '/orders/payments', handle: payMany, mayUse: handlesOrders },
@@ -39,6 +41,7 @@ export const ORDER_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/orders/:id/payments', handle: pay, mayUse: handlesOrders },
   { method: 'post', path: '/orders/:id/returns', handle: take, mayUse: handlesOrders },
   { method: 'post', path: '/orders/:id/returns/:returnId', handle: decide, mayUse: handlesOrders },
+  { method: 'post', path: '/orders/:id/ready', handle: sayReady, mayUse: handlesOrders },
   { method: 'post', path: '/orders/:id/preview', handle: preview, mayUse: handlesOrders },
   { method: 'post', path: '/orders/:id/revision', handle: revise, mayUse: handlesOrders },
   { method: 'post', path: '/orders/:id/text', handle: editText, mayUse: handlesOrders },

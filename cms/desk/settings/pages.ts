@@ -5,7 +5,7 @@ export const SETTINGS_PAGES = {
     ...(['social', 'tagline', 'businessType'] as const),
   ],
   money: ['currency', 'country', 'lowStockThreshold', 'showLowestPrice'],
-  delivery: ['delivery', 'freeShippingFrom', 'returns', 'support_info', 'paymentTerms', 'topicPages'],
+  delivery: ['deliveryWays', 'delivery', 'freeShippingFrom', 'returns', 'support_info', 'paymentTerms', 'topicPages'],
   home: ['slides', 'infoStrip', 'home', 'productsPerList', 'brands'],
   menu: ['categoriesInBar', 'barLinks', 'footerColumns', 'footerCategory', 'hasNewsletter'],
   search: ['searchSynonyms'],

@@ -11,18 +11,20 @@ export type PartProps = { data: Dashboard; lists: ReturnType<typeof listsOf>; la
 export function Figures({ data, lists }: PartProps) {
   const { current, before, currency } = data
   const money = (amount: number) => formatAmount(amount, currency)
+  const note = current.charges === 0 ? '' : texts.charges(money(current.charges))
   const figures = [
-    { name: texts.orders, value: current.orders, earlier: before.orders, show: String },
-    { name: texts.turnover, value: current.turnover, earlier: before.turnover, show: money },
-    { name: texts.average, value: current.average, earlier: before.average, show: money },
+    { name: texts.orders, value: current.orders, earlier: before.orders, show: String, note: '' },
+    { name: texts.turnover, value: current.turnover, earlier: before.turnover, show: money, note },
+    { name: texts.average, value: current.average, earlier: before.average, show: money, note: '' },
   ] as const
   return (
     <ul className="overview__figures">
-      {figures.map(({ name, value, earlier, show }) => (
+      {figures.map(({ name, value, earlier, show, note }) => (
         <li key={name}>
           <PanelLink href={lists.orders} className="overview__figure">
             <span className="overview__label">{name}</span>
             <strong>{value === null ? '–' : show(value)}</strong>
+            {note && <span className="overview__change">{note}</span>}
             <Change difference={compare(value, earlier, { name: texts.before(data), orders: before.orders, show })} />
           </PanelLink>
         </li>

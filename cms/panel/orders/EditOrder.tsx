@@ -1,6 +1,7 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
+import { offeredWays } from '../../../src/domain/delivery/cart-delivery.ts'
 import { formatMoney, toMills } from '../../../src/domain/money/money.ts'
 import { owedOf, toGiveBackOf } from '../../../src/domain/payments/payment-state.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
@@ -8,6 +9,7 @@ import { Card } from '../parts/Card.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
 import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
+import { DeliverySelect } from './DeliverySelect.tsx'
 import { LinesEditor } from './LinesEditor.tsx'
 import { type Draft, rebaseDraft, toDraft, wantedLines } from './order-draft.ts'
 import { PreviewPanel } from './PreviewPanel.tsx'
@@ -17,9 +19,9 @@ import { usePreview } from './usePreview.ts'
 
 /** The state of the form. `began`: the draft's base, to detect changes. `version`: for optimistic locking. */
 type Editing = { began: Draft; draft: Draft; version: string; paid: Paid }
-type Paid = Pick<OrderPage, 'order' | 'payment'>
+type Paid = Pick<OrderPage, 'order' | 'payment' | 'delivery'>
 
-/** The form for an order's lines, address and memo. Calls `onDone` with the saved order, or with null on cancel. */
+/** The form for an order's lines, delivery, address and memo. Calls `onDone` with the saved order, or with null on cancel. */
 export function EditOrder({ id, onDone }: { id: string; onDone: (page: OrderPage | null) => void }) {
   const [editing, setEditing] = useState<Editing | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -70,8 +72,9 @@ type FormProps = {
 
 function EditForm({ id, editing, failure, isLoading, onChange, onFailure, onReload, onDone }: FormProps) {
   const { draft, began, version, paid } = editing
+  const { delivery } = paid
   const [isBusy, setBusy] = useState(false)
-  const shown = usePreview(`/orders/${id}/preview`, draft.lines)
+  const shown = usePreview(`/orders/${id}/preview`, draft)
   const mayNotSave = isBusy || isLoading
   const isChanged = JSON.stringify(draft) !== JSON.stringify(began)
   const hasProblem = shown.preview?.products.some(({ problem }) => problem) ?? false
@@ -81,7 +84,12 @@ function EditForm({ id, editing, failure, isLoading, onChange, onFailure, onRelo
     setBusy(true)
     onFailure(null)
     const result = await postToPanel<OrderPage>(`/orders/${id}/revision`, {
-      ...{ version, lines: wantedLines(draft.lines), expectedTotal: shown.preview?.total.after },
+      ...{
+        version,
+        lines: wantedLines(draft.lines),
+        delivery: draft.delivery,
+        expectedTotal: shown.preview?.total.after,
+      },
       ...{ shippingAddress: draft.shippingAddress, memo: draft.memo },
     })
     setBusy(false)
@@ -108,6 +116,13 @@ function EditForm({ id, editing, failure, isLoading, onChange, onFailure, onRelo
           note={shown.preview && paymentNote(paid, shown.preview.total.after)}
         />
         <section className="desk-card" aria-label={texts.address}>
+          <DeliverySelect
+            ways={offeredWays(delivery.ways, delivery.chosen)}
+            wanted={draft.delivery}
+            none={delivery.chosen ? '' : texts.delivery.none}
+            isDisabled={isBusy}
+            onChange={(wanted) => onChange({ delivery: wanted })}
+          />
           <Texts draft={draft} onChange={onChange} isDisabled={isBusy} />
           <Problem failure={failure} onReload={onReload} onRetry={() => void save()} />
           <div className="desk-actions">

@@ -7,7 +7,7 @@ import { NetRows, ReturnRows } from './ReturnRows.tsx'
 import { texts } from './texts.ts'
 
 export function OrderLines({ page, onShowMore }: { page: OrderPage; onShowMore: () => void }) {
-  const { order, lines, lineCount } = page
+  const { order, lines, lineCount, charges } = page
   const left = lineCount - lines.length
   return (
     <section className="desk-card" aria-label={texts.lines}>
@@ -24,6 +24,12 @@ export function OrderLines({ page, onShowMore }: { page: OrderPage; onShowMore: 
           {texts.showMore(left)}
         </Button>
       )}
+      {charges.map(({ kind, name, amount, reference }) => (
+        <p key={`${kind} ${reference}`} className="desk-charge">
+          <span>{name}</span>
+          <span>{formatAmount(amount, order.currency)}</span>
+        </p>
+      ))}
       <ReturnRows page={page} />
       <p className="desk-total">
         <span>{texts.total}</span>

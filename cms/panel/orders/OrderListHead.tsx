@@ -1,17 +1,27 @@
 import type { Payload } from 'payload'
 import { settings } from '../../base/settings/env.ts'
+import type { Branch } from '../../payload-types.ts'
 import { countChoices } from '../lists/count-choices.ts'
 import { OrderListTools } from './OrderListTools.tsx'
-import { PAYMENT_CHOICES, RETURN_CHOICES, STATUS_CHOICES } from './order-filters.ts'
+import { deliveryChoices, PAYMENT_CHOICES, RETURN_CHOICES, STATUS_CHOICES } from './order-filters.ts'
 import { texts } from './texts.ts'
 
-/** The tools above the list of orders, with the number of orders in each status, of unpaid ones and of returns. */
+/** The tools above the list of orders, with the number of orders by status, of unpaid ones, of returns and by delivery. */
 export async function OrderListHead({ payload }: { payload: Payload }) {
+  const ways = await readWayNames(payload)
   const counts = await countChoices(payload, 'sale-orders', [
     { label: texts.list.all, conditions: [] },
     ...STATUS_CHOICES,
     ...PAYMENT_CHOICES,
+    ...deliveryChoices(ways),
     ...RETURN_CHOICES,
   ])
-  return <OrderListTools counts={counts} timeZone={settings().TIME_ZONE} />
+  return <OrderListTools counts={counts} ways={ways} timeZone={settings().TIME_ZONE} />
+}
+
+/** The names of the ways of delivery of all branches. */
+async function readWayNames({ db }: Payload): Promise<string[]> {
+  const select = { deliveryWays: true } as const
+  const { docs } = await db.find<Branch>({ collection: 'branches', where: {}, select, limit: 0, pagination: false })
+  return [...new Set(docs.flatMap(({ deliveryWays }) => (deliveryWays ?? []).map(({ name }) => name)))]
 }

@@ -12,29 +12,44 @@ import { daysIn, type FilterGroup, filterLinks, rangeSearch } from './order-filt
 import { texts } from './texts.ts'
 import './order-list.css'
 
-type Props = { counts: Counts; timeZone: string }
+/** `ways`: the names of the ways of delivery; empty for a shop without any. */
+type Props = { counts: Counts; ways: readonly string[]; timeZone: string }
 
 /** Quick filters and bulk actions above the list of orders. */
-export function OrderListTools({ counts, timeZone }: Props) {
+export function OrderListTools({ counts, ways, timeZone }: Props) {
   const { admin } = useConfig().config.routes
   const handlesOrders = useHandlesOrders()
   return (
     <div className="desk desk-tools">
       <div className="desk-filters">
-        <Filters group="status" label={texts.list.status} labelOfAll={texts.list.all} {...{ counts, timeZone }} />
+        <Filters group="status" label={texts.list.status} labelOfAll={texts.list.all} {...{ counts, ways, timeZone }} />
         <Filters
           group="paymentState"
           label={texts.list.payment}
           labelOfAll={texts.list.anyPayment}
-          {...{ counts, timeZone }}
+          {...{ counts, ways, timeZone }}
         />
+        {ways.length > 0 && (
+          <Filters
+            group="deliveryName"
+            label={texts.list.delivery}
+            labelOfAll={texts.list.anyDelivery}
+            {...{ counts, ways, timeZone }}
+          />
+        )}
         <Filters
           group="returnState"
           label={texts.list.returns}
           labelOfAll={texts.list.anyReturn}
-          {...{ counts, timeZone }}
+          {...{ counts, ways, timeZone }}
         />
-        <Filters group="date" label={texts.list.day} labelOfAll={texts.list.anyDay} counts={{}} timeZone={timeZone} />
+        <Filters
+          group="date"
+          label={texts.list.day}
+          labelOfAll={texts.list.anyDay}
+          counts={{}}
+          {...{ ways, timeZone }}
+        />
       </div>
       {handlesOrders && (
         <Button el="link" to={`${admin}/collections/sale-orders/telephone`} margin={false} icon="plus">
@@ -52,11 +67,12 @@ function Filters({
   label,
   labelOfAll,
   counts,
+  ways,
   timeZone,
 }: Props & { group: FilterGroup; label: string; labelOfAll: string }) {
   const search = useSearchParams().toString()
   const now = new Date()
-  const links = withCounts(filterLinks(group, labelOfAll, search, { now, timeZone }), counts)
+  const links = withCounts(filterLinks(group, labelOfAll, search, { now, timeZone, ways }), counts)
   return (
     <FilterNav label={label} collection="sale-orders" links={links}>
       {group === 'date' && (

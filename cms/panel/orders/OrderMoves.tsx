@@ -1,6 +1,7 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { useId, useState } from 'react'
+import { isCollected } from '../../../src/domain/delivery/delivery-way.ts'
 import { isCounted, type OrderStatus } from '../../../src/domain/orders/order-status.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { FormDialog } from '../parts/FormDialog.tsx'
@@ -37,6 +38,9 @@ export function OrderMoves({ page, onMoved, onProblem, onReload }: Props) {
     else onProblem(result)
   }
 
+  const { shippingAddress } = page.order
+  const { chosen, readyAt } = page.delivery
+  const isHandedOver = (to: OrderStatus) => to === 'Shipped' && isCollected(chosen, { readyAt, shippingAddress })
   const AskedDialog = asking && DIALOGS[asking]
   return (
     <>
@@ -46,9 +50,9 @@ export function OrderMoves({ page, onMoved, onProblem, onReload }: Props) {
           buttonStyle={isCounted(to) ? 'primary' : 'error'}
           margin={false}
           disabled={isBusy}
-          onClick={() => (isAsked(to) ? setAsking(to) : void moveAtOnce(to))}
+          onClick={() => (isAsked(to) && !isHandedOver(to) ? setAsking(to) : void moveAtOnce(to))}
         >
-          {texts.move[to]}
+          {isHandedOver(to) ? texts.delivery.handOver : texts.move[to]}
         </Button>
       ))}
       {AskedDialog && (

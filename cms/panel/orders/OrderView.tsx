@@ -10,6 +10,7 @@ import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel, type Result } from '../parts/panel-client.ts'
 import { StatusTag } from '../parts/StatusTag.tsx'
 import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
+import { DeliveryCard } from './DeliveryCard.tsx'
 import { EditOrder } from './EditOrder.tsx'
 import { OrderCustomer } from './OrderCustomer.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
@@ -155,6 +156,7 @@ function OrderParts({ page, shown, reload, onRecorded }: PartsProps) {
       <div>
         <PaymentCard page={page} onRecorded={onRecorded} onChanged={shown.reload} />
         <OrderCustomer page={page} onVerified={() => void reload()} />
+        <DeliveryCard page={page} onReady={onRecorded} onReload={() => void reload()} />
         <Card title={texts.address}>
           <p className="desk-text">{order.shippingAddress || texts.noAddress}</p>
           <h2>{texts.memo}</h2>

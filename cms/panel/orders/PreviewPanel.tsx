@@ -25,7 +25,7 @@ export function PreviewPanel({ shown, isNew, hasLines, note }: Props) {
 }
 
 function Differences({ preview, isNew }: { preview: OrderPreview; isNew: boolean }) {
-  const { total, products, currency } = preview
+  const { total, charges, products, currency } = preview
   const money = (amount: number) => formatAmount(amount, currency)
   if (!isNew && total.difference === 0 && products.length === 0) return <p>{texts.preview.nothing}</p>
   return (
@@ -35,6 +35,11 @@ function Differences({ preview, isNew }: { preview: OrderPreview; isNew: boolean
         <strong>{money(total.after)}</strong>
         {!isNew && total.difference !== 0 && ` (${signed(total.difference, money)})`}
       </p>
+      {charges.map(({ kind, name, amount, reference }) => (
+        <p key={`${kind} ${reference}`} className="desk-soft">
+          {texts.preview.with(name, money(amount))}
+        </p>
+      ))}
       {products.length > 0 && (
         <table>
           <thead>

@@ -2,12 +2,15 @@
 import { Button } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation.js'
 import { useState } from 'react'
+import type { DeliveryWay } from '../../../src/domain/delivery/delivery-way.ts'
 import { randomId } from '../../../src/domain/text/random-id.ts'
 import { Card } from '../parts/Card.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { usePanelCall } from '../parts/use-panel-call.ts'
 import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
 import { type Caller, CallerField } from './CallerField.tsx'
+import { DeliverySelect } from './DeliverySelect.tsx'
 import { Texts } from './EditOrder.tsx'
 import { LinesEditor } from './LinesEditor.tsx'
 import { type Draft, wantedLines } from './order-draft.ts'
@@ -24,11 +27,12 @@ export function TelephoneForm({ onPlaced }: { onPlaced: (id: string) => void }) 
   // The link on a customer's page passes the phone number.
   const phone = useSearchParams().get('phone')
   const [caller, setCaller] = useState(phone ? { ...NOBODY, phone } : NOBODY)
-  const [draft, setDraft] = useState<Draft>({ lines: [], shippingAddress: '', memo: '' })
+  const [draft, setDraft] = useState<Draft>({ lines: [], delivery: null, shippingAddress: '', memo: '' })
+  const ways = usePanelCall<{ ways: DeliveryWay[] }>('/orders/ways').body?.ways ?? []
   const [unanswered, setUnanswered] = useState<Attempt | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const shown = usePreview('/orders/preview', draft.lines)
+  const shown = usePreview('/orders/preview', draft)
   const hasProblem = shown.preview?.products.some(({ problem }) => problem) ?? false
   const hasCaller = caller.isAsked && (caller.known !== null || caller.name.trim() !== '')
   const isFrozen = isBusy || unanswered !== null
@@ -73,6 +77,13 @@ export function TelephoneForm({ onPlaced }: { onPlaced: (id: string) => void }) 
       </div>
       <div>
         <section className="desk-card" aria-label={texts.address}>
+          <DeliverySelect
+            ways={ways}
+            wanted={draft.delivery}
+            none={texts.delivery.first}
+            isDisabled={isFrozen}
+            onChange={(delivery) => change({ delivery })}
+          />
           <Texts draft={draft} onChange={change} isDisabled={isFrozen} />
         </section>
         <PreviewPanel shown={shown} isNew hasLines={draft.lines.length > 0} />
@@ -89,6 +100,6 @@ export function TelephoneForm({ onPlaced }: { onPlaced: (id: string) => void }) 
 
 function orderOf({ phone, name, known }: Caller, draft: Draft, expectedTotal: number | undefined) {
   const customer = known ? { id: known.id } : { phone, name: name.trim() }
-  const { shippingAddress, memo } = draft
-  return { customer, lines: wantedLines(draft.lines), shippingAddress, memo, expectedTotal }
+  const { delivery, shippingAddress, memo } = draft
+  return { customer, lines: wantedLines(draft.lines), delivery, shippingAddress, memo, expectedTotal }
 }

@@ -16,9 +16,13 @@ const RETURNS: Record<ReturnEvent, { done: string; undone: string }> = {
   'return-refused': { done: 'refused the return of', undone: 'took back the refusal of' },
 }
 
-const FIELDS: Record<Exclude<Event['kind'], 'status' | 'placed-by-staff' | PaymentKind | ReturnEvent>, string> = {
+const FIELDS: Record<
+  Exclude<Event['kind'], 'status' | 'placed-by-staff' | 'ready' | PaymentKind | ReturnEvent>,
+  string
+> = {
   address: 'Shipping address',
   memo: 'Memo',
+  delivery: 'Delivery',
   lines: 'Lines',
   tracking: 'Tracking number',
   notes: 'Notes for staff',
@@ -27,6 +31,7 @@ const FIELDS: Record<Exclude<Event['kind'], 'status' | 'placed-by-staff' | Payme
 /** Describes an event: `Dana Reed confirmed it`, or `Shipping address: A → B` by Dana Reed. */
 export function historySentence({ kind, byName, from, to }: Event): Sentence {
   if (kind === 'placed-by-staff') return { text: `${byName} took the order by telephone`, by: null }
+  if (kind === 'ready') return { text: `${byName} said that it can be collected`, by: null }
   if (kind === 'status' && isUndoneMove(from, to))
     return { text: `${byName} undid ${from} before a mail left: it is ${to} again`, by: null }
   if (kind === 'status') return { text: `${byName} ${texts.moves[to as OrderStatus] ?? `made it ${to}`}`, by: null }

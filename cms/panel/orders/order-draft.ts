@@ -1,22 +1,28 @@
 import { MAX_QUANTITY } from '../../../src/domain/cart/cart.ts'
+import type { WantedDelivery } from '../../../src/domain/delivery/delivery-way.ts'
 import { parseCount } from '../../../src/domain/text/typed-number.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 
 /** A product in a draft. `quantity` is the text as typed. */
 export type DraftLine = { itemId: string; itemName: string; itemCode: string; picture: string; quantity: string }
 
-export type Draft = { lines: DraftLine[]; shippingAddress: string; memo: string }
+export type Draft = { lines: DraftLine[]; delivery: WantedDelivery | null; shippingAddress: string; memo: string }
 
 export type WantedLine = { itemId: string; quantity: number }
 
 /** Converts an order to a draft. Lines of one product are merged, even at different prices. */
-export function toDraft({ lines, order }: Pick<OrderPage, 'lines' | 'order'>): Draft {
+export function toDraft({ lines, order, delivery }: Pick<OrderPage, 'lines' | 'order' | 'delivery'>): Draft {
   const products = new Map<string, DraftLine>()
   for (const { itemId, itemName, itemCode, picture, quantity } of lines) {
     const before = Number(products.get(itemId)?.quantity ?? 0)
     products.set(itemId, { itemId, itemName, itemCode, picture, quantity: String(before + quantity) })
   }
-  return { lines: [...products.values()], shippingAddress: order.shippingAddress, memo: order.memo }
+  const { chosen } = delivery
+  return {
+    lines: [...products.values()],
+    delivery: chosen && { way: chosen.id, country: chosen.country },
+    ...{ shippingAddress: order.shippingAddress, memo: order.memo },
+  }
 }
 
 /** Parses the quantities of a draft. Returns null if one is invalid. */
@@ -43,5 +49,10 @@ function toQuantity(typed: string): number | null {
 export function rebaseDraft(draft: Draft, began: Draft, now: Draft): Draft {
   const pick = <Field extends keyof Draft>(field: Field): Draft[Field] =>
     JSON.stringify(draft[field]) === JSON.stringify(began[field]) ? now[field] : draft[field]
-  return { lines: pick('lines'), shippingAddress: pick('shippingAddress'), memo: pick('memo') }
+  return {
+    lines: pick('lines'),
+    delivery: pick('delivery'),
+    shippingAddress: pick('shippingAddress'),
+    memo: pick('memo'),
+  }
 }

@@ -12,7 +12,7 @@ import {
   listWhere as whereOfList,
 } from '../lists/list-filters.ts'
 
-export type FilterGroup = 'status' | 'paymentState' | 'returnState' | 'date'
+export type FilterGroup = 'status' | 'paymentState' | 'returnState' | 'deliveryName' | 'date'
 
 type Comparison = Record<string, string>
 
@@ -29,6 +29,10 @@ export const RETURN_CHOICES: FilterChoice[] = [
   { label: 'Returns asked for', conditions: [{ returnState: { equals: 'asked' } }] },
   { label: 'Returned', conditions: [{ returnState: { equals: 'returned' } }] },
 ]
+
+/** One filter for each way of delivery of the shop, by its name. */
+export const deliveryChoices = (ways: readonly string[]): FilterChoice[] =>
+  ways.map((name) => ({ label: name, conditions: [{ deliveryName: { equals: name } }] }))
 
 /** Returns the day and month filters, in the shop's time zone. */
 function dayChoices(now: Date, timeZone: string): FilterChoice[] {
@@ -75,11 +79,11 @@ export function filterLinks(
   group: FilterGroup,
   labelOfAll: string,
   search: string,
-  { now, timeZone }: { now: Date; timeZone: string },
+  { now, timeZone, ways = [] }: { now: Date; timeZone: string; ways?: readonly string[] },
 ): FilterLink[] {
   const choices = {
     ...{ status: STATUS_CHOICES, paymentState: PAYMENT_CHOICES, returnState: RETURN_CHOICES },
-    date: dayChoices(now, timeZone),
+    ...{ deliveryName: deliveryChoices(ways), date: dayChoices(now, timeZone) },
   }[group]
   return choiceLinks(search, [group], [{ label: labelOfAll, conditions: [] }, ...choices])
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { OrderPreview } from '../../shop/orders/preview-order.ts'
 import { type Failure, postToPanel, type Result } from '../parts/panel-client.ts'
-import { type DraftLine, wantedLines } from './order-draft.ts'
+import { type Draft, wantedLines } from './order-draft.ts'
 
 /** Debounce of the preview in milliseconds. */
 const PAUSE_MS = 300
@@ -10,10 +10,10 @@ const PAUSE_MS = 300
 /** The preview of changed lines; null while it is outdated. `isPossible`: whether all quantities are valid. */
 export type ShownPreview = { preview: OrderPreview | null; failure: Failure | null; isPossible: boolean; retry(): void }
 
-/** Loads the preview of these lines: their cost and effect on stock. Reloads it when the lines change. */
-export function usePreview(path: string, lines: DraftLine[]): ShownPreview {
+/** Loads the preview of a draft: its cost and effect on stock. Reloads it when its lines or its delivery change. */
+export function usePreview(path: string, { lines, delivery }: Pick<Draft, 'lines' | 'delivery'>): ShownPreview {
   const wanted = wantedLines(lines)
-  const asked = wanted && wanted.length > 0 ? JSON.stringify(wanted) : null
+  const asked = wanted && wanted.length > 0 ? JSON.stringify({ lines: wanted, delivery }) : null
   const [answer, setAnswer] = useState<{ asked: string; result: Result<OrderPreview> } | null>(null)
   const [attempt, setAttempt] = useState(0)
 
@@ -22,8 +22,9 @@ export function usePreview(path: string, lines: DraftLine[]): ShownPreview {
     if (!asked) return
     const ended = new AbortController()
     const timer = setTimeout(async () => {
-      const body = { lines: JSON.parse(asked) }
-      const result = await postToPanel<OrderPreview>(path, body, { signal: ended.signal }).catch(() => null)
+      const result = await postToPanel<OrderPreview>(path, JSON.parse(asked), { signal: ended.signal }).catch(
+        () => null,
+      )
       if (result) setAnswer({ asked, result })
     }, PAUSE_MS)
     return () => {

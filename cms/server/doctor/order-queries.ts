@@ -53,19 +53,20 @@ export async function findUnbalanced(database: Sqlite | Mongodb, counted: readon
   )
 }
 
-/** Returns up to four orders whose total is not the sum of their lines, or with a wrong line amount. */
+/** Returns up to four orders whose total is not the sum of their lines and charges, or with a wrong line amount. */
 export async function findWrongTotals(database: Sqlite | Mongodb): Promise<string[]> {
   if (database.kind === 'sqlite') {
     const rows = await database.rows(
       `SELECT reference FROM sale_orders LEFT JOIN sale_orders_lines ON _parent_id = sale_orders.id
-       GROUP BY sale_orders.id HAVING abs(coalesce(sum(amount), 0) - grand_total_amount) > 0.005
+       GROUP BY sale_orders.id HAVING abs(coalesce(sum(amount), 0) + coalesce(charges_amount, 0) - grand_total_amount) > 0.005
        OR max(abs(price * quantity - amount)) > 0.005 LIMIT 4`,
     )
     return rows.map(({ reference }) => String(reference))
   }
   const wrongLine = { $abs: { $subtract: [{ $multiply: ['$$line.price', '$$line.quantity'] }, '$$line.amount'] } }
   const lines = { $ifNull: ['$lines', []] }
-  const offBy = { $abs: { $subtract: [{ $sum: '$lines.amount' }, '$grandTotalAmount'] } }
+  const parts = { $add: [{ $sum: '$lines.amount' }, { $ifNull: ['$chargesAmount', 0] }] }
+  const offBy = { $abs: { $subtract: [parts, '$grandTotalAmount'] } }
   const isWrong = {
     $or: [{ $gt: [offBy, 0.005] }, { $gt: [{ $max: { $map: { input: lines, as: 'line', in: wrongLine } } }, 0.005] }],
   }

@@ -62,8 +62,8 @@ async function lookAtStock(context: Context): Promise<Finding> {
 
 async function lookAtTotals(context: Context): Promise<Finding> {
   const found = await findWrongTotals(await context.database())
-  if (found.length === 0) return ok('Each is the sum of its lines.')
-  return failure(`Not the sum of their lines: ${someOf(found)}.`, MEND)
+  if (found.length === 0) return ok('Each is the sum of its lines and charges.')
+  return failure(`Not the sum of their lines and charges: ${someOf(found)}.`, MEND)
 }
 
 async function lookAtReferences(context: Context): Promise<Finding> {

@@ -34,11 +34,12 @@ export async function eraseFromOrders(req: PayloadRequest, orders: PersonalData[
 async function eraseFromEntries(req: PayloadRequest, order: string): Promise<void> {
   const { db } = req.payload
   const of = { collection: 'sale-orders' as const, where: { id: { equals: order } } }
-  const found = await db.findOne<SaleOrder>({ ...of, select: { payments: true, returns: true, lines: true }, req })
+  const select = { payments: true, returns: true, lines: true, charges: true } as const
+  const found = await db.findOne<SaleOrder>({ ...of, select, req })
   const payments = (found?.payments ?? []).map((entry) => ({ ...entry, reference: null, note: null }))
-  // With the lines: Payload deletes the rows of every list that an update leaves out.
   const returns = (found?.returns ?? []).map((entry) => ({ ...entry, note: null, answer: null }))
-  const data = { payments, returns, lines: found?.lines ?? [] }
+  // With the lines: Payload deletes the rows of every list that an update leaves out.
+  const data = { payments, returns, lines: found?.lines ?? [], charges: found?.charges ?? [] }
   if (payments.length + returns.length > 0) await db.updateOne({ ...of, data, returning: false, req })
 }
 

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { deliveryOf, toldCharges } from '../../../src/domain/charges/stored-charges.ts'
 import type {
   ContactMessage,
   Customer,
@@ -72,6 +73,8 @@ function toOrder(order: SaleOrder, history: readonly OrderEvent[]) {
     lines: (lines ?? []).map(({ itemName, itemCode, unitMeasureName, quantity, price, amount }) => ({
       ...{ name: itemName, code: itemCode, unit: unitMeasureName, quantity, price, amount },
     })),
+    delivery: deliveryOf(order),
+    charges: toldCharges(order),
     payments: (order.payments ?? []).map(({ kind, amount, method, reference, at, note }) => ({
       ...{ kind, amount, method, reference, at, noteOfStaff: note },
     })),

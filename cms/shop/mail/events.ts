@@ -8,6 +8,7 @@ const ORDER_FIELDS = [
     'customer',
     'total',
     'delivery',
+    'deliveryWay',
     'payment',
     'lines',
     'address',
@@ -95,6 +96,22 @@ We have sent you a refund for the order {reference}.
 
 {payment}`,
   },
+  orderReady: {
+    label: 'Ready to be collected',
+    to: 'customer',
+    fields: ORDER_FIELDS,
+    subject: 'Your order {reference} is ready',
+    text: `Hello {customer},
+
+Your order {reference} is ready. You can collect it in our shop.
+
+{delivery}
+
+{lines}
+
+Total: {total}
+{payment}`,
+  },
   orderShipped: {
     label: 'Order shipped',
     to: 'customer',
@@ -150,6 +167,7 @@ Total: {total}`,
 {lines}
 
 Total: {total}
+Delivery: {deliveryWay}
 
 Ship to:
 {address}
@@ -264,8 +282,19 @@ export const templateEventNames = mailEventNames.filter((event): event is Templa
 
 /** Placeholders that a subject cannot contain, because their values are long or have several lines. */
 const LONG_FIELDS = [
-  ...['delivery', 'payment', 'lines', 'address', 'memo', 'message', 'link', 'answer', 'quote'],
-  ...['returned', 'note', 'shopAddress'],
+  'delivery',
+  'deliveryWay',
+  'payment',
+  'lines',
+  'address',
+  'memo',
+  'message',
+  'link',
+  'answer',
+  'quote',
+  'returned',
+  'note',
+  'shopAddress',
 ]
 
 /** Returns the placeholders that a subject or text of this event can contain. */

@@ -1,4 +1,5 @@
 import { findValue } from '../../../src/domain/branch/branch.ts'
+import { pickupPlace } from '../../../src/domain/delivery/delivery-words.ts'
 import type { PageBranch } from '../../../src/domain/pages/page-data.ts'
 import { settings } from '../../base/settings/env.ts'
 
@@ -12,13 +13,15 @@ export type MailShop = {
   /** The address of mails to the shop; '' if staff have not set it. */
   email: string
   currency: string
+  /** Where and when orders are collected. */
+  pickupPlace: string
   siteUrl: string
 }
 
-export function toMailShop({ name, picture, contact, currency }: PageBranch): MailShop {
+export function toMailShop({ name, picture, contact, currency, business }: PageBranch): MailShop {
   const { SITE_URL: siteUrl } = settings()
   return {
-    ...{ name, currency, siteUrl },
+    ...{ name, currency, siteUrl, pickupPlace: pickupPlace(business) },
     // Most mail programs do not show SVG.
     logo: picture && !picture.endsWith('.svg') ? new URL(picture, siteUrl).href : '',
     address: findValue(contact, 'Address'),

@@ -5,7 +5,7 @@ import type { TemplateEvent } from './events.ts'
 
 /** Whether the event's mails are about an order that is not paid. */
 export const isBeforePayment = (event: TemplateEvent) =>
-  event === 'orderPlaced' || event === 'orderConfirmed' || event === 'shopOrder'
+  ['orderPlaced', 'orderConfirmed', 'orderReady', 'shopOrder'].includes(event)
 
 /** Reads the terms of delivery and payment that mails show with an order's total. */
 export async function readOrderTerms(catalog: Pick<Catalog, 'branch' | 'pageLinks'>): Promise<OrderTerms> {

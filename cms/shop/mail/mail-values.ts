@@ -1,4 +1,6 @@
+import { chargesIn, deliveryOf } from '../../../src/domain/charges/stored-charges.ts'
 import type { ContactMessage } from '../../../src/domain/customers/contact.ts'
+import { orderDeliveryLine } from '../../../src/domain/delivery/delivery-words.ts'
 import { formatAmount, toMills } from '../../../src/domain/money/money.ts'
 import { deliverySentence, type OrderTerms } from '../../../src/domain/orders/order-terms.ts'
 import type { PageLink } from '../../../src/domain/pages/written-page.ts'
@@ -17,7 +19,7 @@ const MAX_LINES = 100
 
 export type MailedOrder = Pick<SaleOrder, 'id' | 'reference' | 'date' | 'customerName' | 'grandTotalAmount' | 'lines'> &
   Partial<
-    Pick<SaleOrder, 'shippingAddress' | 'memo' | 'trackingNumber' | 'currency'> &
+    Pick<SaleOrder, 'shippingAddress' | 'memo' | 'trackingNumber' | 'currency' | 'delivery' | 'charges'> &
       Pick<SaleOrder, 'status' | 'paymentState' | 'paidAmount' | 'refundedAmount' | 'returnedAmount' | 'returns'>
   >
 
@@ -38,7 +40,8 @@ export function orderValues(
     customer: { text: customer?.name || order.customerName },
     total: { text: formatAmount(order.grandTotalAmount, currency) },
     ...termsValues(toMills(order.grandTotalAmount), told, { currency, siteUrl }, paidSentence(order, currency)),
-    lines: linesValue(order.lines ?? [], currency),
+    ...wayValues(order, terms, shop),
+    lines: linesValue(order, currency),
     address: { text: order.shippingAddress ?? '' },
     memo: { text: order.memo ?? '' },
     trackingNumber: { text: order.trackingNumber ?? '' },
@@ -99,16 +102,37 @@ function withPage(sentence: string, page: PageLink | null, siteUrl: string): Fie
   }
 }
 
-function linesValue(lines: NonNullable<SaleOrder['lines']>, currency: string): FieldValue {
+/** The way of delivery takes the place of the sentence about its cost, which the total has. */
+function wayValues(order: MailedOrder, terms: OrderTerms | null, { pickupPlace, siteUrl }: MailShop): FieldValues {
+  const delivery = deliveryOf({ delivery: order.delivery })
+  if (!delivery) return {}
+  const line = orderDeliveryLine(delivery, pickupPlace)
+  return {
+    delivery: withPage(`Delivery: ${line}.`, terms?.pages.delivery ?? null, siteUrl),
+    deliveryWay: { text: line },
+  }
+}
+
+function linesValue(order: MailedOrder, currency: string): FieldValue {
+  const lines = order.lines ?? []
+  const charges = chargesIn({ charges: order.charges })
   const shown = lines.slice(0, MAX_LINES).map(
     ({ itemName, quantity, price, amount }): MailLine => ({
-      ...{ name: itemName, quantity },
-      ...{ price: formatAmount(price, currency), amount: formatAmount(amount, currency) },
+      ...{ name: itemName, detail: `${quantity} × ${formatAmount(price, currency)}` },
+      amount: formatAmount(amount, currency),
     }),
   )
   const more = lines.length > MAX_LINES ? `and ${lines.length - MAX_LINES} more` : ''
-  const text = shown.map(({ name, quantity, price, amount }) => `${quantity} × ${name}, ${price} each: ${amount}`)
-  return { text: [...text, more].filter(Boolean).join('\n'), html: renderLinesTable(shown, more) }
+  const added = charges.map(({ name, amount }) => ({ name, detail: '', amount: formatAmount(amount, currency) }))
+  const text = lines.slice(0, MAX_LINES).map(({ itemName, quantity, price, amount }) => {
+    const [each, sum] = [price, amount].map((value) => formatAmount(value, currency))
+    return `${quantity} × ${itemName}, ${each} each: ${sum}`
+  })
+  const ofCharges = added.map(({ name, amount }) => `${name}: ${amount}`)
+  return {
+    text: [...text, more, ...ofCharges].filter(Boolean).join('\n'),
+    html: renderLinesTable(shown, more, added),
+  }
 }
 
 function linkValue(address: string, words: string): FieldValue {

@@ -1,4 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, Where } from 'payload'
+import { deliveryOf } from '../../../src/domain/charges/stored-charges.ts'
+import { isCollected } from '../../../src/domain/delivery/delivery-way.ts'
 import { isSent, type OrderStatus, STATUS_RULES } from '../../../src/domain/orders/order-status.ts'
 import { afterCommit } from '../../base/changes/after-commit.ts'
 import type { SaleOrder } from '../../payload-types.ts'
@@ -13,12 +15,12 @@ import { mailsWaiting } from './mail-queue.ts'
  */
 export const MAILS_OF_NEW_ORDER = toMailsDue(['orderPlaced', 'shopOrder'])
 
-/** Collection hook: sets `mailsDue` when an order's status, payments, returns, or tracking number (once shipped) change. */
+/** Collection hook: sets `mailsDue` when status, payments, returns, readiness, or tracking number (once shipped) of an order change. */
 export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {
   if (operation !== 'update') return data
   const due = readMailsDue(originalDoc.mailsDue)
   if (isUndone(req)) {
-    const { mail } = STATUS_RULES[originalDoc.status as OrderStatus]
+    const mail = mailOfStatus(originalDoc.status, originalDoc)
     const undone = [data.status !== originalDoc.status && mail, ...entryMails(originalDoc, data)]
     return { ...data, mailsDue: toMailsDue(due.filter((each) => !undone.includes(each))) || null }
   }
@@ -35,12 +37,19 @@ export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, origi
 
 /** Returns the events of a change. A payment that confirms the order sends one mail. */
 function eventsOf(after: Partial<SaleOrder>, before: SaleOrder): TemplateEvent[] {
+  if (after.readyAt && !before.readyAt) return ['orderReady']
   if (after.status && after.status !== before.status) {
-    const { mail } = STATUS_RULES[after.status]
+    const mail = mailOfStatus(after.status, { ...before, ...after })
     return mail ? [mail] : []
   }
   const isPaid = before.paymentState === 'unpaid' && after.paymentState === 'paid'
   return entryMails(after, before).filter((event) => event !== 'orderPaid' || isPaid)
+}
+
+/** An order that its customer collects is not on its way. */
+function mailOfStatus(status: OrderStatus, order: SaleOrder): TemplateEvent | null {
+  const { mail } = STATUS_RULES[status]
+  return mail === 'orderShipped' && isCollected(deliveryOf(order), order) ? null : mail
 }
 
 /** The mails about the payments, refunds and returns that `after` has beyond `before`. */
@@ -60,7 +69,7 @@ function isNumberedLater(after: Partial<SaleOrder>, before: SaleOrder): boolean 
 
 /** Collection hook of orders: wakes the outbox after the commit of a changed status or tracking number. */
 export const wakeOutbox: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
-  const fields = ['status', 'trackingNumber', 'paidAmount', 'refundedAmount', 'returns'] as const
+  const fields = ['status', 'trackingNumber', 'paidAmount', 'refundedAmount', 'returns', 'readyAt'] as const
   const isTold = fields.some((field) => JSON.stringify(data[field]) !== JSON.stringify(previousDoc[field]))
   if (operation === 'update' && isTold) await afterCommit(req, mailsWaiting.notify)
 }

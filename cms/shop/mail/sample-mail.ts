@@ -40,6 +40,11 @@ const SAMPLE_REFUNDED: MailedOrder = {
   ...{ status: 'Completed', paymentState: 'partRefunded', paidAmount: 112.3, refundedAmount: 49.9 },
 }
 
+const SAMPLE_PICKUP = {
+  ...{ id: SAMPLE_ID, name: 'Pickup', isPickup: true, text: '', price: 0, freeFrom: null },
+  ...{ countries: [], days: null, country: '' },
+}
+
 const SAMPLE_MESSAGE = {
   ...{ name: 'Ada Lovelace', phone: '+1 503 555 0100', mail: 'ada@example.com' },
   content: 'Do you resize rings?\nMine is a size too large.',
@@ -88,7 +93,11 @@ function sampleValues(event: TemplateEvent, shop: MailShop, terms: OrderTerms): 
   if (event === 'shopLowStock') return lowStockValues(SAMPLE_PRODUCT, 3, shop)
   if (event === 'orderRefunded') return orderValues(SAMPLE_REFUNDED, null, shop, null)
   const state = RETURN_MAILS[event]
-  const order = state ? { ...SAMPLE_ORDER, returns: [{ ...SAMPLE_RETURN, state }] } : SAMPLE_ORDER
+  const order = {
+    ...SAMPLE_ORDER,
+    ...(event === 'orderReady' && { delivery: SAMPLE_PICKUP }),
+    ...(state && { returns: [{ ...SAMPLE_RETURN, state }] }),
+  }
   const values = orderValues(order, null, shop, isBeforePayment(event) ? terms : null)
   return { ...values, ...returnValues(event, order, shop) }
 }

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 import { MAX_QUANTITY } from '../../../src/domain/cart/cart.ts'
+import type { WantedDelivery } from '../../../src/domain/delivery/delivery-way.ts'
 import { emptyOrderMessage } from '../../../src/domain/orders/checkout.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { type IdempotentRequest, idempotent, isDuplicateKey } from '../../base/database/idempotency.ts'
@@ -8,7 +8,7 @@ import { inTransaction } from '../../base/database/transaction.ts'
 import type { User } from '../../payload-types.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { isUsernameTaken } from '../customers/sign-up.ts'
-import { mergeLines, type PricedLine, type WantedLine } from './lines.ts'
+import { mergeLines, type WantedLine } from './lines.ts'
 
 /** Content of a new order, or of a revision that replaces an earlier order's lines. */
 export type Checkout = {
@@ -21,6 +21,8 @@ export type Checkout = {
   /** Member of staff who took the order by phone; null for an order from the shop. */
   placedByStaff: User | null
   lines: WantedLine[]
+  /** Null if the client chose no way of delivery: a new order gets the default, an edited one keeps its own. */
+  delivery: WantedDelivery | null
   /** Total that the shopper was shown, in the currency's unit; null if the client sent none. */
   expectedTotal: number | null
   shippingAddress: string
@@ -60,9 +62,4 @@ export function inTransactionOnce(
 /** Whether another request has just created the same key or customer. A retry finds what that one wrote. */
 function lostRace(error: unknown): boolean {
   return isDuplicateKey(error) || isUsernameTaken(error)
-}
-
-/** Adds ids to new lines. Existing lines keep theirs when an order is edited (api.md, Orders). */
-export function withLineIds(lines: PricedLine[]) {
-  return lines.map((line) => ({ ...line, id: line.id ?? randomUUID() }))
 }

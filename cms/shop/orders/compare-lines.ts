@@ -1,13 +1,18 @@
+import { type Charge, chargesTotal } from '../../../src/domain/charges/charge.ts'
 import { fromMills } from '../../../src/domain/money/money.ts'
 import { notSoldMessage, shortageMessage, unsoldMessage } from '../../../src/domain/orders/shortage.ts'
 import type { Product } from '../../payload-types.ts'
-import { grandTotal, type LineSnapshot, type PricedLine, priceLines, type WantedLine } from './lines.ts'
-import type { Snapshots } from './reserve.ts'
+import { type LineSnapshot, linesTotal, type PricedLine, priceLines, type WantedLine } from './lines.ts'
+import { type ChargeContext, type PricedOrder, priceOrder } from './priced-order.ts'
+import type { EarlierOrder, Snapshots } from './reserve.ts'
 
 /** Effect of replacing an order's lines. Money is in the store's currency. */
 export type LineComparison = {
   /** The client sends `after` with the revision, which is refused if the total has changed. */
   total: { before: number; after: number; difference: number }
+  /** The way of delivery and the charges that the order would have; they are part of the total. */
+  delivery: PricedOrder['delivery']
+  charges: Charge[]
   lines: Pick<PricedLine, 'itemId' | 'itemName' | 'itemCode' | 'quantity' | 'price' | 'amount'>[]
   /** Products whose number of pieces changes, or that are unavailable. */
   products: ProductDifference[]
@@ -30,14 +35,19 @@ type ProductDifference = {
 /** The current state of a product; undefined if the product was deleted. */
 export type ProductNow = Pick<Product, 'name' | 'code' | 'price'> & { stock: number; isSold: boolean }
 
-/** Compares the lines of an order with the lines that would replace them. */
+/** `before`: null for a new order. */
+export type Comparison = Pick<ChargeContext, 'ways' | 'wanted'> & { before: EarlierOrder | null }
+
+/** Compares an order with the lines, delivery and charges that would replace its own. */
 export function compareLines(
-  before: readonly PricedLine[],
-  wanted: readonly WantedLine[],
+  lines: readonly WantedLine[],
+  { before: earlier, ...delivery }: Comparison,
   { snapshots, products }: { snapshots: Snapshots; products: Map<string, ProductNow> },
 ): LineComparison {
-  const after = priceLines(wanted, before, (line) => priceToday(line.itemId, { snapshots, products }))
-  const [totalBefore, totalAfter] = [grandTotal(before), grandTotal(after)]
+  const before = earlier?.lines ?? []
+  const after = priceLines(lines, before, (line) => priceToday(line.itemId, { snapshots, products }))
+  const priced = priceOrder(after, { ...delivery, before: earlier, isTotalShown: true })
+  const [totalBefore, totalAfter] = [linesTotal(before) + chargesTotal(earlier?.charges ?? []), priced.total]
   const ids = [...new Set([...before, ...after].map(({ itemId }) => itemId))]
   const differences = ids.map((id) => differenceOf(id, { before, after, product: products.get(id) }))
   return {
@@ -46,6 +56,8 @@ export function compareLines(
       after: fromMills(totalAfter),
       difference: fromMills(totalAfter - totalBefore),
     },
+    delivery: priced.delivery,
+    charges: priced.charges.map(({ kind, name, amount, reference }) => ({ kind, name, amount, reference })),
     lines: after.map(({ itemId, itemName, itemCode, quantity, price, amount }) => ({
       ...{ itemId, itemName, itemCode, quantity, price, amount },
     })),

@@ -1,3 +1,5 @@
+import { withoutCharges } from '../../../src/domain/charges/charge.ts'
+import { deliveryOf } from '../../../src/domain/charges/stored-charges.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 
@@ -6,6 +8,8 @@ export type EditedFrom = {
   shippingAddress: string
   memo: string
   lines: readonly { itemId: string; quantity: number }[]
+  /** The id of its way of delivery, '' without one; undefined if the client did not send it. */
+  delivery?: string | undefined
 }
 
 /**
@@ -16,13 +20,20 @@ export function assertNotEdited(order: SaleOrder, editedFrom: EditedFrom | null)
   if (!editedFrom) return
   const lines = order.lines ?? []
   const changes = [
-    ...(piecesOf(lines) === piecesOf(editedFrom.lines) ? [] : [`It has ${inWords(lines)} now.`]),
+    ...(piecesOf(lines) === piecesOf(withoutCharges(editedFrom.lines)) ? [] : [`It has ${inWords(lines)} now.`]),
+    ...changedDelivery(order, editedFrom),
     ...changeOf('shipping address', editedFrom.shippingAddress, order.shippingAddress),
     ...changeOf('memo', editedFrom.memo, order.memo),
   ]
   if (changes.length === 0) return
   const message = ['This order was changed meanwhile.', ...changes, 'Please check your changes and confirm them.']
   throw new Refusal('changed-meanwhile', message.join(' '), { editedFrom: changes })
+}
+
+function changedDelivery(order: SaleOrder, { delivery }: EditedFrom): string[] {
+  const now = deliveryOf(order)
+  if (delivery === undefined || delivery === (now?.id ?? '')) return []
+  return [now ? `Its delivery is now: ${now.name}.` : 'It has no way of delivery now.']
 }
 
 function changeOf(what: string, before: string, now: string | null | undefined): string[] {

@@ -1,7 +1,7 @@
-import { formatAmount, formatMoney, toMills } from '../../../src/domain/money/money.ts'
+import { formatAmount, formatMoney, type Mills, toMills } from '../../../src/domain/money/money.ts'
 import { type FieldErrors, Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { grandTotal, type PricedLine, type WantedLine } from './lines.ts'
+import type { PricedLine, WantedLine } from './lines.ts'
 
 /**
  * Refuses `price-changed`, with the current price of each line, if the total differs from the one the shopper was
@@ -9,9 +9,8 @@ import { grandTotal, type PricedLine, type WantedLine } from './lines.ts'
  */
 export async function assertExpectedTotal(
   expected: number | null,
-  { wanted, lines, catalog }: { wanted: WantedLine[]; lines: PricedLine[]; catalog: Catalog },
+  { wanted, lines, total, catalog }: { wanted: WantedLine[]; lines: PricedLine[]; total: Mills; catalog: Catalog },
 ): Promise<void> {
-  const total = grandTotal(lines)
   if (expected === null || toMills(expected) === total) return
   const { currency } = await catalog.branch()
   const message = `Prices have changed. The total is ${formatMoney(total, currency)} now. Please check and confirm it.`

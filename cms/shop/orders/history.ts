@@ -1,4 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
+import { formatIn } from '../../../src/domain/money/money.ts'
 import { describePayment } from '../../../src/domain/payments/payment-words.ts'
 import type { ReturnState } from '../../../src/domain/returns/return.ts'
 import { describeReturn } from '../../../src/domain/returns/return-words.ts'
@@ -64,8 +65,26 @@ export function changesBetween(before: SaleOrder, after: Partial<SaleOrder>): Or
     return from === to ? [] : [{ kind, from, to }]
   })
   const lines = changedLines(before.lines ?? [], after.lines ?? before.lines ?? [])
+  const delivery = changedDelivery(before, { ...before, ...after })
   const entries = [...changedPayments(before, after.payments), ...changedReturns(before, after.returns)]
-  return [...texts, ...entries, ...(lines ? [lines] : [])]
+  return [...texts, ...delivery, ...entries, ...(lines ? [lines] : [])]
+}
+
+/** The way of delivery or its price, as one change, and that an order can be collected. */
+function changedDelivery(before: SaleOrder, after: SaleOrder): OrderChange[] {
+  const [from, to] = [deliveryText(before), deliveryText(after)]
+  const isReady = !before.readyAt && after.readyAt
+  return [
+    ...(from === to ? [] : [{ kind: 'delivery' as const, from, to }]),
+    ...(isReady ? [{ kind: 'ready' as const, from: null, to: null }] : []),
+  ]
+}
+
+/** `Mail ($6.00)`; null for an order without a way of delivery. */
+function deliveryText({ deliveryName, charges, currency }: SaleOrder): string | null {
+  const charge = (charges ?? []).find(({ kind }) => kind === 'delivery')
+  if (!deliveryName && !charge) return null
+  return `${deliveryName ?? charge?.name}${charge ? ` (${formatIn(currency || null, charge.amount)})` : ''}`
 }
 
 /** Entries that were added, or taken away again. */
@@ -146,6 +165,8 @@ const EVENT_NAMES: Record<Exclude<OrderEvent['kind'], EntryEvent>, string> = {
   lines: 'changed the lines',
   address: 'changed the address',
   memo: 'changed the memo',
+  delivery: 'changed the delivery',
+  ready: 'said that the order can be collected',
   notes: 'changed the notes for staff',
   tracking: 'changed the tracking number',
 }
@@ -156,7 +177,7 @@ export function describeEvent({ byName, kind, from, to }: Pick<OrderEvent, 'byNa
     const { done, undone } = ENTRY_WORDS[kind as EntryEvent]
     return `${byName} ${from ? undone : done}: ${from ?? to}.`
   }
-  const isShort = kind === 'status' || kind === 'lines' || kind === 'tracking'
+  const isShort = ['status', 'lines', 'tracking', 'delivery'].includes(kind)
   const values = isShort ? `${from ? ` from ${from}` : ''}${to ? ` to ${to}` : ''}` : ''
   return `${byName} ${EVENT_NAMES[kind as keyof typeof EVENT_NAMES]}${values}.`
 }

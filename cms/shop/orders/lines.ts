@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { fromMills, type Mills, toMills } from '../../../src/domain/money/money.ts'
 
 /** A line that a client sent. `at` is its index in the request, for errors about the line. */
@@ -50,8 +51,13 @@ export function priceLines(
   })
 }
 
-/** Returns the sum of the lines, in thousandths. */
-export function grandTotal(lines: readonly PricedLine[]): Mills {
+/** Adds ids to new lines. Existing lines keep theirs when an order is edited (api.md, Orders). */
+export function withLineIds(lines: PricedLine[]) {
+  return lines.map((line) => ({ ...line, id: line.id ?? randomUUID() }))
+}
+
+/** Returns the sum of the lines, in thousandths. The total of an order also has its charges (priced-order.ts). */
+export function linesTotal(lines: readonly PricedLine[]): Mills {
   return lines.reduce((sum, line) => sum + toMills(line.amount), 0)
 }
 

@@ -13,6 +13,8 @@ export const ORDER_EVENTS = [
     'return-refused',
     'address',
     'memo',
+    'delivery',
+    'ready',
     'lines',
     'tracking',
     'notes',

@@ -4,6 +4,8 @@ import { isEditable } from '../../../src/domain/orders/order-status.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import type { PricedLine } from './lines.ts'
+import { earlierCharges } from './priced-order.ts'
+import type { EarlierOrder } from './reserve.ts'
 
 export type Owner = { customerId: string; branchId: string }
 
@@ -45,6 +47,9 @@ export async function openOrder(
   if (!isEditable(order)) throw new Refusal('not-new', notNewMessage(action))
   return order
 }
+
+/** Returns what an edit of an order starts from. */
+export const earlierOrder = (order: SaleOrder): EarlierOrder => ({ lines: linesOf(order), ...earlierCharges(order) })
 
 /** Returns the lines of an order at their agreed prices, with their ids. */
 export function linesOf(order: Pick<SaleOrder, 'lines'>): PricedLine[] {

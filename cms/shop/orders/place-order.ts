@@ -1,6 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { SENTENCES } from '../../../src/domain/branch/sentences.ts'
-import { fromMills } from '../../../src/domain/money/money.ts'
 import { FIRST_STATUS } from '../../../src/domain/orders/order-status.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { afterCommit } from '../../base/changes/after-commit.ts'
@@ -10,12 +9,12 @@ import { findOrCreateCustomerByPhone } from '../customers/by-phone.ts'
 import { isCustomerUnverified } from '../customers/verified.ts'
 import { mailsWaiting } from '../mail/mail-queue.ts'
 import { MAILS_OF_NEW_ORDER } from '../mail/mails-due.ts'
-import { type Checkout, inTransactionOnce, lockKeysOf, wantedLines, withLineIds } from './checkout.ts'
+import { type Checkout, inTransactionOnce, lockKeysOf, wantedLines } from './checkout.ts'
 import { derivedFields } from './derived-fields.ts'
 import { recordHistory } from './history.ts'
-import { grandTotal, type PricedLine } from './lines.ts'
 import { countOrder } from './order-results.ts'
 import { paymentFields } from './payment-fields.ts'
+import { type PricedOrder, priceFields } from './priced-order.ts'
 import { nextReference, type OrderNumber } from './references.ts'
 import { reserveAndPrice, snapshotsOf } from './reserve.ts'
 import { recordOrderEvent } from './tell-webhooks.ts'
@@ -37,13 +36,13 @@ async function placeUncounted(payload: Payload, checkout: Checkout): Promise<str
   async function place(req: PayloadRequest): Promise<string> {
     const number = nextReference(payload, checkout.branch.id)
     // Inside the transaction, so that a repeated checkout gets its result even if its product is no longer sold.
-    const lines = await reserveAndPrice(checkout, wanted, { before: [], snapshots }, req)
+    const priced = await reserveAndPrice(checkout, wanted, { before: null, snapshots }, req)
     // Created inside the transaction, so that a refused order leaves no customer behind.
     const customerId = checkout.customer.id ?? (await createCustomer(checkout.customer, req))
     if (!(await payload.db.holdCustomer(customerId, req))) throw customerGone(checkout)
     // Holds phone orders for an unverified account: the caller may not be the person who registered the number.
     const isHeld = checkout.placedByStaff !== null && (await isCustomerUnverified(customerId, req))
-    return createOrder(checkout, { customerId, isHeld, lines, currency, ...(await number(req)) }, req)
+    return createOrder(checkout, { customerId, isHeld, priced, currency, ...(await number(req)) }, req)
   }
   const inOwnTransaction = () => payload.db.serialize(keys, () => inTransactionOnce(payload, checkout, place))
   const needsOwnTransaction = checkout.customer.id === null || checkout.placedByStaff !== null
@@ -65,31 +64,31 @@ function customerGone({ placedByStaff }: Checkout): Refusal {
   return new Refusal('not-signed-in', SENTENCES.pleaseLogin)
 }
 
-type NewOrder = OrderNumber & { customerId: string; isHeld: boolean; lines: PricedLine[]; currency: string }
+type NewOrder = OrderNumber & { customerId: string; isHeld: boolean; priced: PricedOrder; currency: string }
 
 async function createOrder(
   { branch, customer, placedByStaff, shippingAddress, memo }: Checkout,
-  { customerId, isHeld, lines, currency, reference, date }: NewOrder,
+  { customerId, isHeld, priced, currency, reference, date }: NewOrder,
   req: PayloadRequest,
 ): Promise<string> {
   const { db } = req.payload
   const { phone } = customer
   const name = isHeld ? null : customer.name
   const id = db.newId()
+  const prices = priceFields(priced)
   const order = {
     ...{ reference, date, shippingAddress, memo },
     ...{ createdAt: date, updatedAt: date },
-    lines: withLineIds(lines),
+    ...prices,
     status: FIRST_STATUS,
     mailsDue: MAILS_OF_NEW_ORDER,
     branch: branch.id,
     ...(isHeld ? { customer: null, heldFor: customerId } : { customer: customerId }),
     customerName: customer.username,
     takenBy: placedByStaff?.id ?? null,
-    grandTotalAmount: fromMills(grandTotal(lines)),
     currency,
-    ...paymentFields({ status: FIRST_STATUS, grandTotalAmount: fromMills(grandTotal(lines)) }),
-    ...derivedFields({ reference, customerName: customer.username, name, phone, shippingAddress, lines }),
+    ...paymentFields({ status: FIRST_STATUS, ...prices }),
+    ...derivedFields({ reference, customerName: customer.username, name, phone, shippingAddress, ...prices }),
   }
   // Bypasses Payload's validation and hooks, which take three times as long: the values were checked above.
   await db.create({ collection: 'sale-orders', customID: id, returning: false, data: order, req })

@@ -3,59 +3,60 @@ import { chargedPrices, isOnSale } from '../../../src/domain/products/sale.ts'
 import type { Product } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { wantedLines } from './checkout.ts'
+import { type Checkout, wantedLines } from './checkout.ts'
 import { compareLines, type LineComparison, type ProductNow } from './compare-lines.ts'
-import type { PricedLine, WantedLine } from './lines.ts'
+import type { WantedLine } from './lines.ts'
 import { assertSameCurrency } from './order-currency.ts'
-import { linesOf } from './own-order.ts'
-import { type Snapshots, snapshotsOf } from './reserve.ts'
+import { earlierOrder } from './own-order.ts'
+import { type EarlierOrder, type Snapshots, snapshotsOf } from './reserve.ts'
 import { assertRevisable, branchOf } from './revise-by-staff.ts'
 import { findOrder } from './staff-order.ts'
 
 /** Cost of an order or revision, and the stock that it would take. */
 export type OrderPreview = LineComparison & { currency: string }
 
+type Previewed = Pick<Checkout, 'delivery'> & { lines: WantedLine[] }
+
 type Services = { payload: Payload; branches: Branches }
 
 /** Previews an order by phone. Writes nothing. Refuses `empty-cart`. */
-export async function previewOrder({ payload, branches }: Services, lines: WantedLine[]): Promise<OrderPreview> {
+export async function previewOrder({ payload, branches }: Services, wanted: Previewed): Promise<OrderPreview> {
   const { catalog } = await branches.shown()
-  return compare(payload, catalog, [], lines)
+  return compare({ payload, catalog }, null, wanted)
 }
 
 /** Previews a shopper's order. Treats unsold products, such as drafts, as missing. Refuses `empty-cart`. */
-export async function previewCart({ payload, branches }: Services, lines: WantedLine[]): Promise<OrderPreview> {
+export async function previewCart({ payload, branches }: Services, wanted: Previewed): Promise<OrderPreview> {
   const { catalog } = await branches.shown()
-  return compare(payload, catalog, [], lines, ({ isSold }) => isSold)
+  return compare({ payload, catalog }, null, wanted, ({ isSold }) => isSold)
 }
 
 /** Previews a revision by staff. Writes nothing. Refuses `not-found`, `not-revisable`, `empty-cart`. */
 export async function previewRevision(
   { payload, branches }: Services,
   id: string,
-  lines: WantedLine[],
+  wanted: Previewed,
 ): Promise<OrderPreview> {
   const order = await findOrder(payload, id)
   assertRevisable(order)
   const { catalog } = await branchOf(order, branches)
   assertSameCurrency(order, await catalog.branch())
-  return compare(payload, catalog, linesOf(order), lines)
+  return compare({ payload, catalog }, earlierOrder(order), wanted)
 }
 
 async function compare(
-  payload: Payload,
-  catalog: Catalog,
-  before: PricedLine[],
-  lines: WantedLine[],
+  { payload, catalog }: { payload: Payload; catalog: Catalog },
+  before: EarlierOrder | null,
+  { lines, delivery }: Previewed,
   isTold: (product: ProductNow) => boolean = () => true,
 ): Promise<OrderPreview> {
   const wanted = wantedLines({ lines })
   const snapshots = await snapshotsOf(catalog, wanted)
-  const ids = [...new Set([...before, ...wanted].map(({ itemId }) => itemId))]
+  const ids = [...new Set([...(before?.lines ?? []), ...wanted].map(({ itemId }) => itemId))]
   const all = await readProducts(payload, ids, snapshots)
   const products = new Map([...all].filter(([, product]) => isTold(product)))
-  const { currency } = await catalog.branch()
-  return { currency, ...compareLines(before, wanted, { snapshots, products }) }
+  const { currency, deliveryWays: ways } = await catalog.branch()
+  return { currency, ...compareLines(wanted, { before, ways, wanted: delivery }, { snapshots, products }) }
 }
 
 async function readProducts(payload: Payload, ids: string[], snapshots: Snapshots): Promise<Map<string, ProductNow>> {

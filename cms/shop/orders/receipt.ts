@@ -1,8 +1,10 @@
+import { chargeItemId } from '../../../src/domain/charges/charge.ts'
+import { chargesIn } from '../../../src/domain/charges/stored-charges.ts'
 import type { Receipt, SaleOrderLine } from '../../../src/domain/orders/order.ts'
 import { idOf } from '../../base/references.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 
-/** Returns an order in the form that its customer receives. */
+/** Returns an order in the form that its customer receives. Its charges are the last lines, so that all add up. */
 export function receiptOf(order: SaleOrder, store: string): Receipt {
   return {
     saleOrder: {
@@ -17,23 +19,33 @@ export function receiptOf(order: SaleOrder, store: string): Receipt {
       status: order.status,
       grandTotalAmount: order.grandTotalAmount,
     },
-    saleOrderTransactions: (order.lines ?? []).map(
-      (line): SaleOrderLine => ({
-        id: line.id ?? '',
-        saleOrderId: order.id,
-        itemId: line.itemId,
-        itemCode: line.itemCode ?? '',
-        itemName: line.itemName,
-        description: line.itemName,
-        quantity: line.quantity,
-        unitMeasureId: line.unitMeasureId ?? '',
-        unitMeasureName: line.unitMeasureName ?? '',
-        picture: line.picture ?? '',
-        pictureId: line.pictureId ?? null,
-        price: line.price,
-        amount: line.amount,
-        tenancyName: store,
-      }),
-    ),
+    saleOrderTransactions: [...productLines(order), ...chargeLines(order)].map((line) => ({
+      ...{ ...line, saleOrderId: order.id, description: line.itemName, tenancyName: store },
+    })),
   }
+}
+
+type Line = Omit<SaleOrderLine, 'saleOrderId' | 'description' | 'tenancyName'>
+
+function productLines({ lines }: SaleOrder): Line[] {
+  return (lines ?? []).map((line) => ({
+    id: line.id ?? '',
+    itemId: line.itemId,
+    itemCode: line.itemCode ?? '',
+    itemName: line.itemName,
+    quantity: line.quantity,
+    unitMeasureId: line.unitMeasureId ?? '',
+    unitMeasureName: line.unitMeasureName ?? '',
+    picture: line.picture ?? '',
+    pictureId: line.pictureId ?? null,
+    price: line.price,
+    amount: line.amount,
+  }))
+}
+
+function chargeLines(order: SaleOrder): Line[] {
+  const none = { itemCode: '', unitMeasureId: '', unitMeasureName: '', picture: '', pictureId: null }
+  return chargesIn(order).map(({ id = '', kind, name, amount }) => ({
+    ...{ id, itemId: chargeItemId(kind), itemName: name, quantity: 1, ...none, price: amount, amount },
+  }))
 }

@@ -6,6 +6,7 @@ import type { Checkout } from './checkout.ts'
 import { assertExpectedTotal } from './expected-total.ts'
 import { toLineSnapshot } from './line-snapshot.ts'
 import { type LineSnapshot, type PricedLine, priceLines, stockDeltas, type WantedLine } from './lines.ts'
+import { type EarlierCharges, type PricedOrder, priceOrder } from './priced-order.ts'
 import { type MovedStock, moveStock } from './stock.ts'
 
 /** Line snapshots by product id. Products that the shop does not sell are missing. */
@@ -16,24 +17,31 @@ export async function snapshotsOf(catalog: Catalog, wanted: WantedLine[]): Promi
   return new Map(products.flatMap((product) => (product ? [[product.id, toLineSnapshot(product)]] : [])))
 }
 
+/** The order that a revision replaces. */
+export type EarlierOrder = EarlierCharges & { lines: PricedLine[] }
+
 /**
- * Moves the stock from the lines `before` to the wanted ones. Returns the lines with current prices, because the
- * catalog may be behind. Refuses `unknown-product`, `out-of-stock`, `price-changed`; the caller rolls back.
+ * Moves the stock from the order `before` (null: none) to the wanted lines. Returns the order with current prices, because
+ * the catalog may be behind. Refuses `unknown-product`, `out-of-stock`, `price-changed`, and `invalid` for a way of
+ * delivery that cannot be chosen; the caller rolls back.
  */
 export async function reserveAndPrice(
-  { branch, expectedTotal }: Pick<Checkout, 'branch' | 'expectedTotal'>,
+  { branch, expectedTotal, delivery }: Pick<Checkout, 'branch' | 'expectedTotal' | 'delivery'>,
   wanted: WantedLine[],
-  { before, snapshots }: { before: PricedLine[]; snapshots: Snapshots },
+  { before, snapshots }: { before: EarlierOrder | null; snapshots: Snapshots },
   req: PayloadRequest,
-): Promise<PricedLine[]> {
-  const deltas = stockDeltas(before, wanted, (id) => snapshots.get(id)?.itemName ?? '')
+): Promise<PricedOrder> {
+  const earlier = before?.lines ?? []
+  const deltas = stockDeltas(earlier, wanted, (id) => snapshots.get(id)?.itemName ?? '')
   const products = await moveStock(deltas, req, (id) => snapshots.has(id))
   // Called only for added pieces, whose products are known.
   const priceOf = ({ itemId }: WantedLine) => ({ ...snapshots.get(itemId)!, ...products.get(itemId)?.price })
-  const lines = priceLines(wanted, before, priceOf)
-  await assertExpectedTotal(expectedTotal, { wanted, lines, catalog: branch.catalog })
+  const lines = priceLines(wanted, earlier, priceOf)
+  const { deliveryWays: ways } = await branch.catalog.branch()
+  const order = priceOrder(lines, { ways, wanted: delivery, before, isTotalShown: expectedTotal !== null })
+  await assertExpectedTotal(expectedTotal, { wanted, lines, total: order.total, catalog: branch.catalog })
   await reportLowStock(branch, products, req)
-  return lines
+  return order
 }
 
 /** Queues low-stock mails. Checks the cached threshold first, to save most orders a query. */

@@ -1,25 +1,24 @@
 import type { Payload } from 'payload'
-import { fromMills } from '../../../src/domain/money/money.ts'
 import { canStaffRevise, notRevisableMessage } from '../../../src/domain/orders/order-status.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { idOf } from '../../base/references.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
-import { type Checkout, wantedLines, withLineIds } from './checkout.ts'
-import { grandTotal } from './lines.ts'
+import { type Checkout, wantedLines } from './checkout.ts'
 import { assertSameCurrency } from './order-currency.ts'
-import { linesOf } from './own-order.ts'
+import { earlierOrder } from './own-order.ts'
+import { priceFields } from './priced-order.ts'
 import { reserveAndPrice, snapshotsOf } from './reserve.ts'
 import { assertVersion, findOrder, orderKeys } from './staff-order.ts'
 
 /** New content of an order. `expectedTotal`: the total that the member of staff was shown. */
-export type StaffRevision = Pick<Checkout, 'lines' | 'shippingAddress' | 'memo' | 'expectedTotal'> & {
+export type StaffRevision = Pick<Checkout, 'lines' | 'delivery' | 'shippingAddress' | 'memo' | 'expectedTotal'> & {
   version: string
 }
 
 /**
- * Replaces lines, address and memo of a New or Confirmed order, and returns it. Pieces ordered before keep their price.
+ * Replaces lines, delivery, address and memo of a New or Confirmed order, and returns it. Pieces ordered before keep their price.
  * Refuses `not-found`, `changed-meanwhile`, `not-revisable`, and whatever `placeOrder` refuses.
  */
 export async function reviseByStaff(
@@ -42,11 +41,10 @@ export async function reviseByStaff(
         const order = await findOrder(payload, id, req)
         await assertVersion(order, version, req)
         assertRevisable(order)
-        const { shippingAddress, memo, expectedTotal } = revision
-        const before = linesOf(order)
-        const lines = await reserveAndPrice({ branch, expectedTotal }, wanted, { before, snapshots }, req)
-        const total = fromMills(grandTotal(lines))
-        const data = { lines: withLineIds(lines), shippingAddress, memo, grandTotalAmount: total }
+        const { shippingAddress, memo, expectedTotal, delivery } = revision
+        const checkout = { branch, expectedTotal, delivery }
+        const priced = await reserveAndPrice(checkout, wanted, { before: earlierOrder(order), snapshots }, req)
+        const data = { ...priceFields(priced), shippingAddress, memo }
         // The fields are read-only for staff; the route has checked the role.
         return payload.update({ collection: 'sale-orders', id, data, depth: 0, user, req })
       },

@@ -1,15 +1,14 @@
 import type { Payload } from 'payload'
-import { fromMills } from '../../../src/domain/money/money.ts'
-import { type Checkout, inTransactionOnce, lockKeysOf, wantedLines, withLineIds } from './checkout.ts'
+import { type Checkout, inTransactionOnce, lockKeysOf, wantedLines } from './checkout.ts'
 import { assertNotEdited, type EditedFrom } from './edited-from.ts'
-import { grandTotal } from './lines.ts'
 import { assertSameCurrency } from './order-currency.ts'
 import { countOrder } from './order-results.ts'
-import { linesOf, openOrder, ownOrder } from './own-order.ts'
+import { earlierOrder, linesOf, openOrder, ownOrder } from './own-order.ts'
+import { priceFields } from './priced-order.ts'
 import { reserveAndPrice, snapshotsOf } from './reserve.ts'
 
 /**
- * Replaces lines, address and memo of a customer's New order. Returns its id. Pieces ordered before keep their price.
+ * Replaces lines, delivery, address and memo of a customer's New order. Returns its id. Pieces ordered before keep their price.
  * Refuses `not-mine`, `not-new`, `changed-meanwhile`, and whatever `placeOrder` refuses.
  */
 export function reviseOrder(payload: Payload, id: string, customerId: string, checkout: Revision): Promise<string> {
@@ -31,10 +30,9 @@ async function reviseUncounted(payload: Payload, id: string, customerId: string,
       const order = await openOrder(payload, owner, id, 'Edit', req)
       assertNotEdited(order, checkout.editedFrom)
       assertSameCurrency(order, branch)
-      const before = linesOf(order)
-      const lines = await reserveAndPrice(checkout, wanted, { before, snapshots }, req)
+      const priced = await reserveAndPrice(checkout, wanted, { before: earlierOrder(order), snapshots }, req)
       const { shippingAddress, memo } = checkout
-      const data = { lines: withLineIds(lines), shippingAddress, memo, grandTotalAmount: fromMills(grandTotal(lines)) }
+      const data = { ...priceFields(priced), shippingAddress, memo }
       await payload.update({ collection: 'sale-orders', id, data, depth: 0, req })
       return id
     }),

@@ -1,4 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
+import { deliveryOf, toldCharges } from '../../../src/domain/charges/stored-charges.ts'
 import { idOf } from '../../base/references.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import { recordEvent } from '../webhooks/record-event.ts'
@@ -20,6 +21,7 @@ export function recordOrderEvent(
     ...{ type, document: order.id, customer },
     snapshot: {
       ...{ receipt: receiptOf(order, ''), customer, trackingNumber: order.trackingNumber || null, deleted },
+      ...{ delivery: deliveryOf(order), charges: toldCharges(order) },
       payment: {
         ...{ state: order.paymentState ?? null, paid: order.paidAmount ?? 0, refunded: order.refundedAmount ?? 0 },
       },

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
+import { chargesTotal } from '../../../src/domain/charges/charge.ts'
+import { chargesIn } from '../../../src/domain/charges/stored-charges.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import {
   amountOfReturn,
@@ -59,7 +61,9 @@ export function askedReturn(order: SaleOrder, { lines: wanted, reason, note }: W
   const ordered = order.lines ?? []
   const fault = returnFault(wanted, returnablePieces(ordered, order.returns ?? []))
   if (fault) throw new Refusal('invalid', fault, { lines: [fault] })
-  const lines = toReturnLines(wanted, ordered).map((line) => ({ ...line, asked: line.quantity }))
+  const discounts = chargesTotal(chargesIn(order).filter(({ kind }) => kind === 'discount'))
+  const paid = toReturnLines(wanted, ordered, { discounts, currency: order.currency || null })
+  const lines = paid.map((line) => ({ ...line, asked: line.quantity }))
   return {
     ...{ id: randomUUID(), state: 'asked', reason, note, lines, amount: amountOfReturn(lines) },
     ...{ askedAt: new Date().toISOString(), restock: false },

@@ -1,4 +1,6 @@
 import type { PayloadRequest } from 'payload'
+import type { Charge } from '../../../src/domain/charges/charge.ts'
+import type { OrderDelivery } from '../../../src/domain/delivery/delivery-way.ts'
 import type { Receipt } from '../../../src/domain/orders/order.ts'
 import type { PaymentState } from '../../../src/domain/payments/payment-state.ts'
 import type { ReturnState } from '../../../src/domain/returns/return.ts'
@@ -12,6 +14,8 @@ export type OrderSnapshot = {
   receipt: Receipt
   customer: string | null
   trackingNumber: string | null
+  delivery: OrderDelivery | null
+  charges: Charge[]
   payment: { state: PaymentState | null; paid: number; refunded: number }
   returns: { state: ReturnState; amount: number; lines: { lineId: string; itemId: string; quantity: number }[] }[]
   deleted: boolean

@@ -1,6 +1,7 @@
 import type { Request } from 'express'
 import { z } from 'zod'
 import * as contract from '../../../src/contract/orders.ts'
+import { withoutCharges } from '../../../src/domain/charges/charge.ts'
 import { emptyOrderMessage } from '../../../src/domain/orders/checkout.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { idempotentRequest, withdraw } from '../../base/database/idempotency.ts'
@@ -33,15 +34,17 @@ export const checkout = customersRoute(contract.checkout, {
     const owner = revised ? ownerOf(caller, branch.id) : null
     const earlier = owner ? await ownOrder(payload, owner, String(revised)) : null
     await refuseOtherCustomer([customerName, earlier?.customerName], caller, services)
-    const lines = body.saleOrderTransactions.map((line, at) => ({ ...line, at }))
+    const lines = withoutCharges(body.saleOrderTransactions.map((line, at) => ({ ...line, at })))
     const sent = {
       saleOrder: { id: revised, shippingAddress, memo },
       saleOrderTransactions: body.saleOrderTransactions,
     }
     const key = keyIn(req)
-    const once = key ? idempotentRequest(caller.username, key, [branch.id, sent]) : null
-    const { expectedTotal, editedFrom } = body
-    const wanted = { branch, customer: caller, placedByStaff: null, lines, shippingAddress, memo, expectedTotal, once }
+    const { expectedTotal, editedFrom, delivery } = body
+    const content = [branch.id, sent, ...(delivery ? [delivery] : [])]
+    const once = key ? idempotentRequest(caller.username, key, content) : null
+    const order = { lines, delivery, shippingAddress, memo, expectedTotal }
+    const wanted = { branch, customer: caller, placedByStaff: null, ...order, once }
     const result = owner
       ? await reviseOrder(payload, String(revised), owner.customerId, { ...wanted, editedFrom })
       : await placeOrder(payload, wanted)

@@ -1,4 +1,5 @@
 import * as contract from '../../../src/contract/orders.ts'
+import { deliveryOf, toldCharges } from '../../../src/domain/charges/stored-charges.ts'
 import type { OrderedLine, OrderReturn } from '../../../src/domain/orders/order.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { returnablePieces } from '../../../src/domain/returns/return.ts'
@@ -25,6 +26,7 @@ export const orderDetails = customersRoute(contract.orderDetails, {
   async handle(context) {
     const orders = await findOwn(context, {
       ...{ shippingAddress: true, trackingNumber: true, currency: true, lines: true },
+      ...{ delivery: true, charges: true, readyAt: true },
       ...{ paymentState: true, paidAmount: true, refundedAmount: true },
       ...{ status: true, date: true, sentAt: true, returns: true, returnedAmount: true },
     })
@@ -37,6 +39,7 @@ export const orderDetails = customersRoute(contract.orderDetails, {
           trackingNumber: trackingNumber ?? '',
           currency: currency ?? '',
         },
+        ...{ delivery: deliveryOf(order), charges: toldCharges(order), readyAt: order.readyAt ?? null },
         payment: order.paymentState ?? null,
         ...{ paid: order.paidAmount ?? 0, refunded: order.refundedAmount ?? 0 },
         returned: order.returnedAmount ?? 0,

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { MAX_QUANTITY } from '../../domain/cart/cart.ts'
 import { call } from '../call.ts'
 import { money } from '../catalog.ts'
+import { charge, deliveryWay, orderDelivery } from '../charges.ts'
+import { sentDelivery } from '../sent-checkout.ts'
 import { id } from './shapes.ts'
 
 const cartLine = z.strictObject({ id: z.string().max(100), quantity: z.int().min(1).max(MAX_QUANTITY) })
@@ -9,13 +11,20 @@ const cartLine = z.strictObject({ id: z.string().max(100), quantity: z.int().min
 export const cart = call({
   method: 'post',
   path: '/api/storefront/cart',
-  about: 'The current prices of these products, and whether they are available. Stores and reserves nothing.',
-  body: z.strictObject({ lines: z.array(cartLine).min(1).max(1000, 'A cart has 1,000 lines at most.') }),
+  about:
+    'The current prices of these products, whether they are available, and what their delivery costs. Stores and reserves nothing.',
+  body: z.strictObject({
+    lines: z.array(cartLine).min(1).max(1000, 'A cart has 1,000 lines at most.'),
+    delivery: sentDelivery.nullish().default(null).meta({ description: 'The chosen way; without one the default' }),
+  }),
   jsonOnly: true,
   example: { lines: [{ id: '6718f0c4', quantity: 2 }] },
   response: z.strictObject({
     currency: z.string(),
     total: money.meta({ description: 'For `expectedTotal` of the checkout' }),
+    delivery: orderDelivery.nullable(),
+    charges: z.array(charge),
+    ways: z.array(deliveryWay).meta({ description: 'The ways from which the customer can choose' }),
     lines: z.array(
       z.strictObject({
         id,

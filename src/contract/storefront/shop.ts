@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BUSINESS_TYPES } from '../../domain/branch/business.ts'
 import { call } from '../call.ts'
 import { money } from '../catalog.ts'
+import { deliveryWay } from '../charges.ts'
 import { html, id, picture } from './shapes.ts'
 
 const pair = z.strictObject({ key: z.string(), value: z.string() })
@@ -50,7 +51,7 @@ export const shop = call({
     delivery: z
       .strictObject({
         rate: money,
-        freeFrom: money,
+        freeFrom: money.nullable(),
         countries: z.array(z.string()),
         handlingDays: days,
         transitDays: days,
@@ -59,6 +60,9 @@ export const shop = call({
         }),
       })
       .nullable(),
+    deliveryWays: z.array(deliveryWay).meta({
+      description: 'The ways from which customers can choose. `delivery` then has the terms of the first by mail',
+    }),
     paymentTerms: z.string().meta({ description: 'The text about payment that is shown beside a total' }),
     returns: z
       .strictObject({ days: z.int(), areFree: z.boolean(), inStore: z.boolean(), countries: z.array(z.string()) })

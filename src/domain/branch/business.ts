@@ -36,10 +36,13 @@ export type Place = {
   geo: { latitude: number; longitude: number } | null
 }
 
-/** The terms of delivery. `rate` is the price of delivery for orders below `freeFrom`. */
+/**
+ * The terms of delivery by mail. `rate` is the price for orders with a total below `freeFrom`, which is null if delivery is
+ * never free. In a store with ways of delivery they are those of the first way that is not pickup.
+ */
 export type Delivery = {
   rate: number
-  freeFrom: number
+  freeFrom: number | null
   countries: string[]
   /**
    * Business days until dispatch, from the payment if `isPrepaid`, else from the order; and from then until arrival.

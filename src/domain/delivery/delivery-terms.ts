@@ -2,12 +2,18 @@ import { findValue } from '../branch/branch.ts'
 import type { Delivery, Returns } from '../branch/business.ts'
 import { formatRounded } from '../money/money.ts'
 import type { PageBranch } from '../pages/page-data.ts'
+import { countryName } from './delivery-way.ts'
+import { businessDays, span, waySentences } from './delivery-words.ts'
 
-type Told = Pick<PageBranch, 'support_info' | 'business' | 'currency'>
+type Told = Pick<PageBranch, 'support_info' | 'business' | 'currency' | 'deliveryWays'>
 
 /** Returns the terms of delivery as sentences, the text by staff first. Empty if staff have entered nothing. */
-export function deliverySentences({ support_info, business: { delivery }, currency }: Told): string[] {
+export function deliverySentences({ support_info, business: { delivery }, currency, deliveryWays }: Told): string[] {
   const words = findValue(support_info, 'Free delivery')
+  if (deliveryWays.length > 0) {
+    const sent = delivery ? sentSentence(delivery) : ''
+    return filled(words, ...deliveryWays.map((way) => waySentences(way, currency, words)), sent)
+  }
   if (!delivery) return filled(words)
   return filled(words, costSentence(delivery, currency, words), ...timeSentences(delivery), countriesSentence(delivery))
 }
@@ -21,33 +27,26 @@ export function returnSentences({ support_info, business: { returns } }: Told): 
 /** Returns the cost of delivery as a sentence; '' if all delivery is free and staff have written their own text. */
 function costSentence({ rate, freeFrom }: Delivery, currency: string, words: string): string {
   if (rate === 0 || freeFrom === 0) return words ? '' : 'Delivery is free.'
-  const [cost, from] = [formatRounded(rate, currency), formatRounded(freeFrom, currency)]
+  const cost = formatRounded(rate, currency)
+  if (freeFrom === null) return `Delivery costs ${cost}.`
+  const from = formatRounded(freeFrom, currency)
   if (words.includes(from)) return `Delivery of smaller orders costs ${cost}.`
   return `Delivery costs ${cost}, and is free for orders of ${from} or more.`
 }
 
-function timeSentences({ handlingDays, transitDays, isPrepaid }: Delivery): string[] {
-  const sent =
-    handlingDays && (handlingDays.max === 0 ? 'the same business day' : `within ${businessDays(handlingDays.max)}`)
-  return [
-    sent ? `Orders are sent ${sent}${isPrepaid ? ' after payment' : ''}.` : '',
-    transitDays ? `${sent ? 'They' : 'Orders'} take ${span(transitDays)} to arrive.` : '',
-  ]
+function timeSentences(delivery: Delivery): string[] {
+  const [sent, { transitDays }] = [sentSentence(delivery), delivery]
+  return [sent, transitDays ? `${sent ? 'They' : 'Orders'} take ${span(transitDays)} to arrive.` : '']
 }
 
-function span({ min, max }: { min: number; max: number }): string {
-  if (min === max) return businessDays(max)
-  return min === 0 ? `at most ${businessDays(max)}` : `${min} to ${businessDays(max)}`
+function sentSentence({ handlingDays, isPrepaid }: Delivery): string {
+  if (!handlingDays) return ''
+  const when = handlingDays.max === 0 ? 'the same business day' : `within ${businessDays(handlingDays.max)}`
+  return `Orders are sent ${when}${isPrepaid ? ' after payment' : ''}.`
 }
-
-function businessDays(count: number): string {
-  return count === 1 ? 'one business day' : `${count} business days`
-}
-
-const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
 function countriesSentence({ countries }: Delivery): string {
-  const names = countries.map((code) => countryNames.of(code) ?? code)
+  const names = countries.map(countryName)
   return names.length > 0 ? `We deliver to: ${names.join(', ')}.` : ''
 }
 

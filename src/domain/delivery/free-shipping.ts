@@ -8,14 +8,14 @@ const HOURS = '{hours}'
 const ADDRESS = '{address}'
 const KNOWN = [AMOUNT, COST, HOURS, ADDRESS]
 
-/** The values of the placeholders. `from` and `cost` are in the store's currency; `cost` is null if not set. */
-export type TextFacts = { from: number; currency: string; cost: number | null; hours: string; address: string }
+/** The values of the placeholders. `from` and `cost` are in the store's currency, and null if not set. */
+export type TextFacts = { from: number | null; currency: string; cost: number | null; hours: string; address: string }
 
 /** Replaces the placeholders of a text: `Orders over {amount}` becomes `Orders over $49`. */
 export function fillPlaceholders(text: string, { from, currency, cost, hours, address }: TextFacts): string {
   if (!text.includes('{')) return text
   return text
-    .replaceAll(AMOUNT, formatRounded(from, currency))
+    .replaceAll(AMOUNT, from === null ? '' : formatRounded(from, currency))
     .replaceAll(COST, cost === null ? '' : formatRounded(cost, currency))
     .replaceAll(HOURS, hours)
     .replaceAll(ADDRESS, address)

@@ -1,5 +1,8 @@
 import { SENTENCES } from '../branch/sentences.ts'
 import { type Cart, type CartLine, productIdOf } from '../cart/cart.ts'
+import { chargesTotal } from '../charges/charge.ts'
+import { type CartDelivery, wantedOf } from '../delivery/cart-delivery.ts'
+import type { WantedDelivery } from '../delivery/delivery-way.ts'
 import { fromMills } from '../money/money.ts'
 import type { SaleOrder } from './order.ts'
 import { type AgreedPrice, orderTotal } from './order-total.ts'
@@ -25,6 +28,8 @@ export type CheckoutRequest = {
   }[]
   /** The total that the shopper saw. The server refuses the order if its own total differs (api.md, Orders). */
   expectedTotal: number
+  /** The chosen way of delivery. Missing if the shop offers none. */
+  delivery?: WantedDelivery
   /** The placed order when its edit began. The server refuses to replace an order that has changed since. */
   editedFrom?: EditedFrom
 }
@@ -33,6 +38,8 @@ export type EditedFrom = {
   shippingAddress: string
   memo: string
   lines: { itemId: string; quantity: number }[]
+  /** The id of its way of delivery, '' without one. */
+  delivery?: string
 }
 
 /** The refusal of an order without lines (storefront.md §5). */
@@ -43,13 +50,23 @@ export function newOrderRequest(
   cart: Cart,
   store: string,
   customer: { branchId: string; customerName: string; shippingAddress: string },
+  delivery: CartDelivery = noDelivery,
 ): CheckoutRequest {
   const lines = linesOfStore(cart, store)
   return {
     saleOrder: { id: null, memo: '', ...customer },
     saleOrderTransactions: lines.map(toRequestLine),
-    expectedTotal: fromMills(orderTotal(lines)),
+    expectedTotal: fromMills(orderTotal(lines) + chargesTotal(delivery.charges)),
+    ...sentDelivery(delivery),
   }
+}
+
+/** `deliveryBefore`: the id of the way that the order had; undefined if that is not known. */
+type Revised = {
+  shippingAddress: string
+  agreedPrices: readonly AgreedPrice[]
+  delivery?: CartDelivery
+  deliveryBefore?: string | undefined
 }
 
 /** Returns the request that replaces the lines of a placed order by the cart's (storefront.md §4, Edit-order mode). */
@@ -57,7 +74,7 @@ export function revisionRequest(
   cart: Cart,
   store: string,
   order: SaleOrder,
-  { shippingAddress, agreedPrices }: { shippingAddress: string; agreedPrices: readonly AgreedPrice[] },
+  { shippingAddress, agreedPrices, delivery = noDelivery, deliveryBefore }: Revised,
 ): CheckoutRequest {
   const { id, branchId, customerName, memo } = order
   const agreed = agreedPrices.map(({ itemId, quantity }) => ({ itemId, quantity }))
@@ -65,26 +82,37 @@ export function revisionRequest(
   return {
     saleOrder: { id, branchId, customerName, shippingAddress, memo },
     saleOrderTransactions: lines.map(toRequestLine),
-    expectedTotal: fromMills(orderTotal(lines, agreedPrices)),
-    editedFrom: { shippingAddress: order.shippingAddress, memo, lines: agreed },
+    expectedTotal: fromMills(orderTotal(lines, agreedPrices) + chargesTotal(delivery.charges)),
+    ...sentDelivery(delivery),
+    editedFrom: {
+      ...{ shippingAddress: order.shippingAddress, memo, lines: agreed },
+      ...(deliveryBefore === undefined ? {} : { delivery: deliveryBefore }),
+    },
   }
 }
 
-/** Returns the content of the order that a request creates. */
-export function editedFromSent({ saleOrder, saleOrderTransactions }: CheckoutRequest): EditedFrom {
-  const { shippingAddress, memo } = saleOrder
-  const lines = saleOrderTransactions.map(({ itemId, quantity }) => ({ itemId, quantity }))
-  return { shippingAddress, memo, lines }
+const noDelivery: CartDelivery = { offered: [], way: null, country: '', charges: [] }
+
+function sentDelivery(delivery: CartDelivery): Pick<CheckoutRequest, 'delivery'> {
+  const wanted = wantedOf(delivery)
+  return wanted ? { delivery: wanted } : {}
 }
 
-/** Whether two requests have the same products, quantities, address and memo. */
+/** Returns the content of the order that a request creates. */
+export function editedFromSent({ saleOrder, saleOrderTransactions, delivery }: CheckoutRequest): EditedFrom {
+  const { shippingAddress, memo } = saleOrder
+  const lines = saleOrderTransactions.map(({ itemId, quantity }) => ({ itemId, quantity }))
+  return { shippingAddress, memo, lines, ...(delivery ? { delivery: delivery.way } : {}) }
+}
+
+/** Whether two requests have the same products, quantities, delivery, address and memo. */
 export function isSameOrder(a: CheckoutRequest, b: CheckoutRequest): boolean {
   return orderedContent(a) === orderedContent(b)
 }
 
-function orderedContent({ saleOrder, saleOrderTransactions }: CheckoutRequest): string {
+function orderedContent({ saleOrder, saleOrderTransactions, delivery }: CheckoutRequest): string {
   const lines = saleOrderTransactions.map(({ itemId, quantity }) => [itemId, quantity])
-  return JSON.stringify([saleOrder.shippingAddress, saleOrder.memo, lines])
+  return JSON.stringify([saleOrder.shippingAddress, saleOrder.memo, lines, delivery])
 }
 
 /** Returns the lines of `store`, in the order of a checkout's lines. */

@@ -1,3 +1,4 @@
+import { withoutCharges } from '../charges/charge.ts'
 import type { CheckoutRequest } from './checkout.ts'
 import type { Receipt } from './order.ts'
 import { isCounted } from './order-status.ts'
@@ -8,7 +9,8 @@ export type LostOrder = 'as-sent' | 'changed' | 'cancelled'
 export function lostOrderState(order: Receipt, sent: CheckoutRequest): LostOrder {
   if (!isCounted(order.saleOrder.status)) return 'cancelled'
   const isSameAddress = order.saleOrder.shippingAddress === sent.saleOrder.shippingAddress
-  const isAsSent = isSameAddress && piecesOf(order.saleOrderTransactions) === piecesOf(sent.saleOrderTransactions)
+  const isAsSent =
+    isSameAddress && piecesOf(withoutCharges(order.saleOrderTransactions)) === piecesOf(sent.saleOrderTransactions)
   return isAsSent ? 'as-sent' : 'changed'
 }
 

@@ -1,12 +1,13 @@
 import { type Cart, type CartLine, type CartProduct, productIdOf, withQuantity, withTotals } from '../cart/cart.ts'
+import { withoutCharges } from '../charges/charge.ts'
 import type { Receipt, SaleOrderLine } from './order.ts'
 
 /**
  * Returns the cart in which a placed order is edited: `qty` from `quantity`, `name` from `itemName` (storefront.md §4,
- * Cart). Category, discount and stock, which an order does not contain, are empty.
+ * Cart), without its charges. Category, discount and stock, which an order does not contain, are empty.
  */
 export function orderToCart(order: Receipt, store: string, currency: string): Cart {
-  return withTotals(order.saleOrderTransactions.map((line) => toCartLine(line, store, currency)))
+  return withTotals(withoutCharges(order.saleOrderTransactions).map((line) => toCartLine(line, store, currency)))
 }
 
 /**
@@ -33,7 +34,10 @@ export function linkCartToOrder(cart: Cart, order: Receipt, store: string): Cart
 
 /** Returns the products of an order, to order again, at the order's prices until the cart loads current ones. */
 export function orderedProducts({ saleOrderTransactions }: Receipt, currency: string): OrderedProduct[] {
-  return saleOrderTransactions.map((line) => ({ product: toProduct(line, currency), quantity: line.quantity }))
+  return withoutCharges(saleOrderTransactions).map((line) => ({
+    product: toProduct(line, currency),
+    quantity: line.quantity,
+  }))
 }
 
 type OrderedProduct = { product: CartProduct; quantity: number }

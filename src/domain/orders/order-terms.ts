@@ -1,4 +1,6 @@
 import type { Delivery } from '../branch/business.ts'
+import type { DeliveryWay } from '../delivery/delivery-way.ts'
+import { pickupPlace } from '../delivery/delivery-words.ts'
 import { formatMoney, type Mills, toMills } from '../money/money.ts'
 import type { PageBranch } from '../pages/page-data.ts'
 import type { PageLink, TopicPages } from '../pages/written-page.ts'
@@ -7,19 +9,27 @@ import { type OrderStatus, WAITING_STATUSES } from './order-status.ts'
 
 /** The notes beside an order's total: the cost of delivery, and ways to pay. */
 export type OrderTerms = {
-  /** Null if staff have not set the cost of delivery. */
+  /** The cost of delivery, which totals leave out. Null if staff have not set it, or keep ways of delivery. */
   delivery: Pick<Delivery, 'rate' | 'freeFrom'> | null
+  /** The ways from which customers choose; totals have their price. */
+  ways: DeliveryWay[]
+  /** Where and when orders are collected; may be empty. */
+  pickupPlace: string
   /** A text by staff; may be empty. */
   payment: string
   pages: Pick<TopicPages, 'delivery' | 'payment'>
 }
 
-type Told = Pick<PageBranch, 'business' | 'paymentTerms'>
+type Told = Pick<PageBranch, 'business' | 'paymentTerms' | 'deliveryWays'>
 
-export function toOrderTerms({ business, paymentTerms }: Told, { delivery, payment }: OrderTerms['pages']): OrderTerms {
+export function toOrderTerms(
+  { business, paymentTerms, deliveryWays: ways }: Told,
+  { delivery, payment }: OrderTerms['pages'],
+): OrderTerms {
   const { rate, freeFrom } = business.delivery ?? {}
   return {
-    delivery: rate === undefined || freeFrom === undefined ? null : { rate, freeFrom },
+    delivery: ways.length > 0 || rate === undefined || freeFrom === undefined ? null : { rate, freeFrom },
+    ...{ ways, pickupPlace: ways.some(({ isPickup }) => isPickup) ? pickupPlace(business) : '' },
     payment: paymentTerms,
     pages: { delivery, payment },
   }
@@ -29,7 +39,7 @@ export function toOrderTerms({ business, paymentTerms }: Told, { delivery, payme
 export function deliverySentence(total: Mills, delivery: OrderTerms['delivery'], currency: string): string {
   if (!delivery || total <= 0) return ''
   const rate = toMills(delivery.rate)
-  if (rate === 0 || total >= toMills(delivery.freeFrom)) return 'Delivery is free.'
+  if (rate === 0 || (delivery.freeFrom !== null && total >= toMills(delivery.freeFrom))) return 'Delivery is free.'
   return `Plus ${formatMoney(rate, currency)} for delivery: ${formatMoney(total + rate, currency)} in all.`
 }
 

@@ -1,4 +1,6 @@
 import { SENTENCES } from '../branch/sentences.ts'
+import type { Charge } from '../charges/charge.ts'
+import type { OrderDelivery } from '../delivery/delivery-way.ts'
 import type { PaymentState } from '../payments/payment-state.ts'
 import type { ReturnState } from '../returns/return.ts'
 import type { OrderStatus } from './order-status.ts'
@@ -56,6 +58,11 @@ export type OrderDetails = {
   payment: PaymentState | null
   paid: number
   refunded: number
+  /** Null for an order without a way of delivery. */
+  delivery: OrderDelivery | null
+  charges: Charge[]
+  /** Since when it can be collected, as an ISO time; null before. */
+  readyAt: string | null
   /** What the pieces cost that came back. */
   returned: number
   returns: OrderReturn[]

@@ -2,6 +2,7 @@ import type { Branch } from '../branch/branch.ts'
 import type { Business } from '../branch/business.ts'
 import type { NavigationLinks } from '../branch/navigation.ts'
 import type { Wordings } from '../branch/wordings.ts'
+import type { DeliveryWay } from '../delivery/delivery-way.ts'
 import type { Axis } from '../families/family.ts'
 import type { Category, Product } from '../products/catalog.ts'
 import type { Condition } from '../products/condition.ts'
@@ -71,13 +72,16 @@ export type PageBranch = Branch & {
   slides: Slide[]
   brands: { name: string; picture: Picture }[]
   currency: string
-  freeShippingFrom: number
-  /** Number of products on the home page, and in a category before 'Show all' (storefront.md §9: 3). */
+  /** The order total from which delivery is free; null if it never is. */
+  freeShippingFrom: number | null
+  /** The number of products on the home page, and in a category before 'Show all' (storefront.md §9: 3). */
   perList: number
   /** The id of the category that staff chose for the footer; null for the default. */
   footerCategory: string | null
   business: Business
-  /** How orders are paid, as text of staff; '' if not set. */
+  /** The ways of delivery in the order of staff; empty if customers cannot choose. */
+  deliveryWays: DeliveryWay[]
+  /** How orders are paid, as a text by staff; may be empty. */
   paymentTerms: string
   /** The wordings of staff, by the sentence of sentences.ts that each replaces. */
   wordings: Wordings

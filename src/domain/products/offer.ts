@@ -82,5 +82,5 @@ function deliveryOf(delivery: Delivery | null, price: number): OfferDelivery | n
   const { rate, freeFrom, countries, transitDays, isPrepaid } = delivery
   // Feeds count handling days from the order, but the time of payment is unknown.
   const handlingDays = isPrepaid ? null : delivery.handlingDays
-  return { price: price >= freeFrom ? 0 : rate, countries, handlingDays, transitDays }
+  return { price: freeFrom !== null && price >= freeFrom ? 0 : rate, countries, handlingDays, transitDays }
 }

@@ -1,4 +1,4 @@
-import { fromMills, type Mills, toMills } from '../money/mills.ts'
+import { fromMills, type Mills, roundMills, toMills } from '../money/money.ts'
 import { isSent, type OrderStatus } from '../orders/order-status.ts'
 
 /** `asked`: by the customer; staff then receive or refuse it. A return that staff take is received at once. */
@@ -53,10 +53,20 @@ export function returnFault(wanted: readonly ReturnedPieces[], returnable: Reado
   return wanted.some(isTooMuch) ? 'These are more pieces than can be returned.' : null
 }
 
-/** The lines of a return of these pieces. */
-export function toReturnLines(wanted: readonly ReturnedPieces[], lines: readonly OrderLine[]): ReturnLine[] {
-  return lines.flatMap(({ id, itemId, itemName, price }) => {
+/**
+ * The lines of a return of these pieces. Each has its share of the discounts, which are negative, in its price: that is what
+ * the customer gets back. Charges of delivery stay.
+ */
+export function toReturnLines(
+  wanted: readonly ReturnedPieces[],
+  lines: readonly OrderLine[],
+  { discounts, currency }: { discounts: Mills; currency: string | null },
+): ReturnLine[] {
+  const goods = lines.reduce((sum, { price, quantity }) => sum + toMills(price) * quantity, 0)
+  const share = goods > 0 ? Math.max(0, 1 + discounts / goods) : 1
+  return lines.flatMap(({ id, itemId, itemName, ...line }) => {
     const quantity = wanted.find(({ lineId }) => lineId === id)?.quantity ?? 0
+    const price = fromMills(share === 1 ? toMills(line.price) : roundMills(toMills(line.price) * share, currency))
     return quantity > 0 ? [{ lineId: id ?? '', itemId, itemName, price, quantity }] : []
   })
 }

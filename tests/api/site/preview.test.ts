@@ -98,7 +98,12 @@ test('a draft of the branch shows in its texts, its currency in prices', async (
   const { id, contact } = branch
   const secret = `Secret ${uniqueId()}`
   const changed = contact!.map((entry) => (entry.key === 'Introduction' ? { ...entry, value: secret } : entry))
-  await saveDraft(admin, 'branches', id, { contact: changed, currency: 'EUR', freeShippingFrom: null })
+  await saveDraft(admin, 'branches', id, {
+    contact: changed,
+    currency: 'EUR',
+    deliveryWays: [],
+    freeShippingFrom: null,
+  })
   const preview = await previewUrl(shop, 'branches', id)
   expect((await browser.get(preview)).text).toContain('On orders over €49')
   await saveDraft(admin, 'branches', id, { freeShippingFrom: 60 })

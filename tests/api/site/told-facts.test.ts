@@ -5,13 +5,14 @@ import type { Visitor } from '../../support/visitor.ts'
 /* What the sample shop promises: the same on every page that names it, and in the structured data. */
 
 type Sample = {
-  freeShippingFrom: number
-  delivery: { rate: number; handlingDays: number; transitDaysMin: number; transitDaysMax: number }
+  delivery: { handlingDays: number }
+  deliveryWays: { price: number; freeFrom: number; daysMin: number; daysMax: number }[]
   returns: { days: number }
   openingHours: string[]
 }
 const sample: Sample = JSON.parse(readFileSync('cms/seed/branch.json', 'utf8'))
-const { rate, handlingDays, transitDaysMin, transitDaysMax } = sample.delivery
+const { handlingDays } = sample.delivery
+const { price, freeFrom, daysMin, daysMax } = sample.deliveryWays[0]!
 
 const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']
 const inNumber = (said: string) => (WORDS.includes(said) ? WORDS.indexOf(said) : Number(said))
@@ -21,12 +22,12 @@ const number = `(\\d+|${WORDS.join('|')})`
 const FACTS: Record<string, { pattern: RegExp; is: number[]; on: string[] }> = {
   'what delivery costs': {
     pattern: /\$(\d+)(?= for smaller| for delivery|: the cart| ?for <a)/g,
-    is: [rate],
-    on: ['/pages/delivery', '/pages/terms', '/pages/how-to-pay'],
+    is: [price],
+    on: ['/pages/delivery', '/pages/terms', '/pages/how-to-pay', 'product'],
   },
   'from where it is free': {
     pattern: /orders of \$(\d+)/gi,
-    is: [sample.freeShippingFrom],
+    is: [freeFrom],
     on: ['/', '/pages/delivery', '/pages/terms', '/pages/how-to-pay', 'product'],
   },
   'days until it is sent, after payment': {
@@ -36,7 +37,7 @@ const FACTS: Record<string, { pattern: RegExp; is: number[]; on: string[] }> = {
   },
   'days on the way': {
     pattern: new RegExp(`takes? ${number} to ${number} business days`, 'g'),
-    is: [transitDaysMin, transitDaysMax],
+    is: [daysMin, daysMax],
     on: ['/pages/delivery', '/pages/terms', 'product'],
   },
   'days to pay in': {

@@ -12,16 +12,18 @@ export async function orderSums(
   { branch, currency, limits }: OrderSumsQuery,
 ): Promise<OrderSums[]> {
   const boundaries = limits.map((limit) => new Date(limit))
-  const output = { orders: { $sum: 1 }, turnover: { $sum: mills('$grandTotalAmount') } }
+  const charges = { $ifNull: ['$chargesAmount', 0] }
+  const sums = { turnover: { $sum: mills('$grandTotalAmount') }, charges: { $sum: mills(charges) } }
+  const output = { orders: { $sum: 1 }, ...sums }
   const found = await aggregate<OrderSums & { _id: Date }>(db, [
     { $match: placedBetween(db, { from: limits[0]!, to: limits.at(-1)!, branch, currency }) },
-    { $project: { date: 1, grandTotalAmount: 1 } },
+    { $project: { date: 1, grandTotalAmount: 1, chargesAmount: 1 } },
     { $bucket: { groupBy: '$date', boundaries, output } },
   ])
   const bySpan = new Map(found.map((each) => [each._id.toISOString(), each]))
   return boundaries.slice(0, -1).map((from) => {
-    const { orders, turnover } = bySpan.get(from.toISOString()) ?? { orders: 0, turnover: 0 }
-    return { orders, turnover }
+    const { orders = 0, turnover = 0, charges = 0 } = bySpan.get(from.toISOString()) ?? {}
+    return { orders, turnover, charges }
   })
 }
 
@@ -66,6 +68,6 @@ function aggregate<Row>({ collections }: MongooseAdapter, stages: PipelineStage[
   return collections['sale-orders']!.aggregate<Row>(stages).hint(BY_DATE).exec()
 }
 
-function mills(amount: string) {
+function mills(amount: string | object) {
   return { $round: [{ $multiply: [amount, 1000] }, 0] }
 }

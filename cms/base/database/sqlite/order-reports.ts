@@ -14,7 +14,8 @@ export async function orderSums(
   // `+` and CROSS JOIN keep SQLite to the index of dates, span by span.
   const sql = `
     WITH spans(span, since, until) AS (VALUES ${spans.map(() => '(?, ?, ?)').join(', ')})
-    SELECT span, count(*) AS orders, sum(round(orders.grand_total_amount * 1000)) AS turnover
+    SELECT span, count(*) AS orders, sum(round(orders.grand_total_amount * 1000)) AS turnover,
+      sum(round(coalesce(orders.charges_amount, 0) * 1000)) AS charges
     FROM spans CROSS JOIN sale_orders AS orders ON orders.date >= since AND orders.date < until
     WHERE ${isCounted} AND +orders.currency = ? ${branch ? 'AND +orders.branch_id = ?' : ''}
     GROUP BY span`
@@ -22,7 +23,8 @@ export async function orderSums(
   const found = new Map(rows.map((row) => [row.span, row]))
   return spans.map(([span]) => {
     const row = found.get(span)
-    return { orders: Number(row?.orders ?? 0), turnover: Number(row?.turnover ?? 0) }
+    const [orders, turnover, charges] = [row?.orders, row?.turnover, row?.charges].map((sum) => Number(sum ?? 0))
+    return { orders, turnover, charges } as OrderSums
   })
 }
 

@@ -7,33 +7,23 @@ import { namedCodes } from '../named-codes.ts'
 import { OtherTexts } from '../OtherTexts.tsx'
 import { useSettings } from '../settings-context.ts'
 import { texts } from '../texts.ts'
+import { DeliveryWays, useHasWays } from './DeliveryWays.tsx'
 
 const words = texts.delivery
 
 export function DeliveryPage() {
   const { choices } = useSettings().page
+  const hasWays = useHasWays()
   const pages = choices.pages.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
-      <Card title={words.cards.cost}>
-        <div className="product-form__pair">
-          <NumberField path="delivery.rate" kind="amount" label={words.rate} hint={words.rateHint} />
-          <NumberField path="freeShippingFrom" kind="amount" label={words.freeFrom} hint={words.freeFromHint} />
-        </div>
-        <div className="product-form__pair">
-          <NumberField path="delivery.handlingDays" kind="count" label={words.handling} hint={words.days} />
-          <NumberField path="delivery.transitDaysMin" kind="count" label={words.transitMin} hint={words.days} />
-          <NumberField path="delivery.transitDaysMax" kind="count" label={words.transitMax} hint={words.days} />
-        </div>
+      <Card title={words.cards.ways}>
+        <DeliveryWays />
+      </Card>
+      <Card title={hasWays ? words.cards.sending : words.cards.cost}>
+        {!hasWays && <CostFields />}
+        <NumberField path="delivery.handlingDays" kind="count" label={words.handling} hint={words.days} />
         <SwitchField path="delivery.isPrepaid" label={words.prepaid} hint={words.prepaidHint} />
-        <Chosen
-          path="delivery.countries"
-          label={words.countries}
-          hint={words.countriesHint}
-          add={words.addCountry}
-          remove={words.removeCountry}
-          options={namedCodes(choices.countries, 'region')}
-        />
       </Card>
       <Card title={words.cards.returns}>
         <div className="product-form__pair">
@@ -69,6 +59,31 @@ export function DeliveryPage() {
           />
         ))}
       </Card>
+    </>
+  )
+}
+
+/** What a shop without ways of delivery tells of its cost. */
+function CostFields() {
+  const { choices } = useSettings().page
+  return (
+    <>
+      <div className="product-form__pair">
+        <NumberField path="delivery.rate" kind="amount" label={words.rate} hint={words.rateHint} />
+        <NumberField path="freeShippingFrom" kind="amount" label={words.freeFrom} hint={words.freeFromHint} />
+      </div>
+      <div className="product-form__pair">
+        <NumberField path="delivery.transitDaysMin" kind="count" label={words.transitMin} hint={words.days} />
+        <NumberField path="delivery.transitDaysMax" kind="count" label={words.transitMax} hint={words.days} />
+      </div>
+      <Chosen
+        path="delivery.countries"
+        label={words.countries}
+        hint={words.countriesHint}
+        add={words.addCountry}
+        remove={words.removeCountry}
+        options={namedCodes(choices.countries, 'region')}
+      />
     </>
   )
 }

@@ -47,11 +47,30 @@ export const shopTexts = {
 
 export const deliveryTexts = {
   cards: {
+    ways: 'Ways of delivery',
     cost: 'Delivery',
+    sending: 'Sending',
     returns: 'Returns',
     texts: 'What shoppers can count on',
     payment: 'Payment',
     pages: 'Pages',
+  },
+  ways: {
+    about:
+      'Customers choose one of these in the order form, and its price is part of the total. A customer who chooses nothing gets the first that is free. Without any, delivery is not part of orders.',
+    addMail: 'Add a way',
+    addPickup: 'Add pickup in the shop',
+    pickup: 'Pickup',
+    name: 'Name',
+    isPickup: 'Collected in the shop',
+    isPickupHint:
+      'Customers read the address and the opening hours of the shop, and get a mail when you say that an order is ready.',
+    text: 'Text',
+    textHint: 'What customers read of it beside its name.',
+    price: 'Price',
+    priceHint: '0: free.',
+    freeFromHint: 'The total of the products. Empty: never.',
+    countriesHint: 'None: everywhere.',
   },
   rate: 'What delivery costs',
   rateHint: 'Orders never include it: customers pay it apart. 0: always free. Empty: not told.',

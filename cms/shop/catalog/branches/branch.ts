@@ -16,6 +16,7 @@ import { STRIP_PROMISES } from '../../texts/info-strip.ts'
 import { sanitizeHtml } from '../../texts/rich-text/html.ts'
 import { toBusiness } from './business.ts'
 import { contactEntries } from './contact-entries.ts'
+import { toDeliveryWays } from './delivery-ways.ts'
 import { type HomeChoice, mediaOfHome, toHomeChoices } from './home-choices.ts'
 
 /** A branch for pages and calls. `lowStockThreshold` null means that staff want no mails about low stock. */
@@ -47,8 +48,10 @@ export function toPageBranch(doc: Branch): CatalogBranch {
   })
   const business = toBusiness(doc)
   const { place, delivery, openingHours } = business
+  const deliveryWays = toDeliveryWays(doc)
+  const freeShippingFrom = deliveryWays.length > 0 ? (delivery?.freeFrom ?? null) : doc.freeShippingFrom
   const threshold: TextFacts = {
-    ...{ from: doc.freeShippingFrom, currency: doc.currency, cost: delivery?.rate ?? null },
+    ...{ from: freeShippingFrom, currency: doc.currency, cost: delivery?.rate ?? null },
     ...{ hours: formatOpeningHours(openingHours, doc.country), address: place ? formatAddress(place) : '' },
   }
   return {
@@ -69,11 +72,12 @@ export function toPageBranch(doc: Branch): CatalogBranch {
     mediaIds: mediaIn(doc).flatMap((media) => idOf(media) ?? []),
     updatedAt: doc.updatedAt,
     currency: doc.currency,
-    freeShippingFrom: doc.freeShippingFrom,
+    freeShippingFrom,
     perList: doc.productsPerList,
     footerCategory: idOf(doc.footerCategory) ?? null,
     home: toHomeChoices(doc.home),
     business,
+    deliveryWays,
     paymentTerms: doc.paymentTerms?.trim() ?? '',
     wordings: toWordings(doc.wordings ?? []),
     hasNewsletter: doc.hasNewsletter !== false,

@@ -1,15 +1,18 @@
 import type { Business, Delivery, Place, Returns } from '../../../../src/domain/branch/business.ts'
+import type { DeliveryWay } from '../../../../src/domain/delivery/delivery-way.ts'
 import type { Branch } from '../../../payload-types.ts'
+import { toDeliveryWays } from './delivery-ways.ts'
 
 /** Returns a branch's data for structured data (schema.org); empty values for branches of earlier versions. */
 export function toBusiness(doc: Branch): Business {
   const countries = doc.delivery?.countries?.length ? doc.delivery.countries : [doc.country]
+  const ways = toDeliveryWays(doc)
   return {
     tagline: doc.tagline ?? '',
     type: doc.businessType ?? null,
     place: toPlace(doc),
     openingHours: doc.openingHours ?? [],
-    delivery: toDelivery(doc, countries),
+    delivery: ways.length > 0 ? toTermsOfWay(doc, ways) : toDelivery(doc, countries),
     returns: toReturns(doc, countries),
   }
 }
@@ -23,14 +26,25 @@ function toPlace({ place, country }: Branch): Place | null {
 }
 
 function toDelivery({ delivery, freeShippingFrom }: Branch, countries: string[]): Delivery | null {
-  const { rate, handlingDays, transitDaysMin, transitDaysMax, isPrepaid } = delivery ?? {}
+  const { rate, transitDaysMin, transitDaysMax } = delivery ?? {}
   if (rate == null) return null
+  const transitDays = transitDaysMax == null ? null : { min: transitDaysMin ?? 0, max: transitDaysMax }
+  return { rate, freeFrom: freeShippingFrom, countries, transitDays, ...toHandling(delivery) }
+}
+
+/** Returns the terms of the first way by mail; null if there is only pickup. */
+function toTermsOfWay({ delivery, country }: Branch, ways: readonly DeliveryWay[]): Delivery | null {
+  const way = ways.find(({ isPickup }) => !isPickup)
+  if (!way) return null
+  const { price: rate, freeFrom, countries, days: transitDays } = way
+  const served = countries.length > 0 ? countries : [country]
+  return { rate, freeFrom, countries: served, transitDays, ...toHandling(delivery) }
+}
+
+function toHandling(delivery: Branch['delivery']): Pick<Delivery, 'handlingDays' | 'isPrepaid'> {
+  const { handlingDays, isPrepaid } = delivery ?? {}
   return {
-    rate,
-    freeFrom: freeShippingFrom,
-    countries,
     handlingDays: handlingDays == null ? null : { min: 0, max: handlingDays },
-    transitDays: transitDaysMax == null ? null : { min: transitDaysMin ?? 0, max: transitDaysMax },
     isPrepaid: isPrepaid === true,
   }
 }

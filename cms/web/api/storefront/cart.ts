@@ -7,11 +7,13 @@ export const storefrontCart = route(contract.cart, {
   limit: 'read',
   async handle({ body, payload, branches }) {
     const lines = body.lines.map(({ id, quantity }, at) => ({ itemId: id, quantity, at }))
-    const preview = await previewCart({ payload, branches }, lines)
+    const preview = await previewCart({ payload, branches }, { lines, delivery: body.delivery })
     const problems = new Map(preview.products.map(({ itemId, problem }) => [itemId, problem]))
+    const { deliveryWays } = await (await branches.shown()).catalog.branch()
     return {
       currency: preview.currency,
       total: preview.total.after,
+      ...{ delivery: preview.delivery, charges: preview.charges, ways: deliveryWays },
       lines: preview.lines.map(({ itemId, itemName, quantity, price, amount }) => ({
         ...{ id: itemId, name: itemName, quantity, price, amount, problem: problems.get(itemId) ?? null },
       })),

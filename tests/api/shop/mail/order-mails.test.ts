@@ -193,7 +193,7 @@ test('low stock sends one mail for concurrent orders', async ({ admin }) => {
   expect(docs).toMatchObject([{ text: expect.stringContaining('3 in stock') }])
 })
 
-test('until an order is paid its mails say what delivery adds and how to pay', async ({ admin }) => {
+test('until an order is paid its mails say how it is delivered and how to pay', async ({ admin }) => {
   const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin, { price: 9.9 })]
   const id = await order(customer, { itemId: ring.id, quantity: 1 })
   await moveOrder(admin, id, { to: 'Confirmed' })
@@ -203,9 +203,9 @@ test('until an order is paid its mails say what delivery adds and how to pay', a
   const texts = Object.fromEntries(docs.map(({ kind, text }) => [kind, text]))
   for (const kind of ['orderPlaced', 'orderConfirmed'] as const) {
     expect(texts[kind]).toMatch(
-      /Total: \$9\.90\nPlus \$6\.00 for delivery: \$15\.90 in all\. Delivery: http\S+\/pages\/delivery\n/,
+      /Total: \$9\.90\nDelivery: Pickup: 218 NW .*, Monday to Saturday, 10 am to 6 pm\. Delivery: http\S+\/delivery\n/,
     )
     expect(texts[kind]).toMatch(/Pay by bank transfer within 7 days .* How to pay: http\S+\/pages\/how-to-pay/)
   }
-  expect(texts.orderShipped).not.toContain('delivery:')
+  expect(texts.orderShipped).not.toContain('Delivery: ')
 })

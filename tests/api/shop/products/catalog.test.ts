@@ -83,7 +83,8 @@ test('the amount of free shipping is one number on the home page and in the call
     expect(before).toContain(text)
 
   const infoStrip = { guarantee: { title: 'Back within <90> days' }, support: { title: '' } }
-  await changeBranch(admin, { freeShippingFrom: 75.5, infoStrip })
+  const [mail, pickup] = (await readBranch(admin)).deliveryWays ?? []
+  await changeBranch(admin, { deliveryWays: [{ ...mail!, freeFrom: 75.5 }, pickup!], infoStrip })
   await expect.poll(strip).toContain('On orders over $75.50<')
   expect(await delivery()).toContain('$75.50 ')
   expect(await strip()).toContain('Back within &lt;90&gt; days')

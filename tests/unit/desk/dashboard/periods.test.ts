@@ -31,10 +31,10 @@ test('a day whose midnight is left out begins an hour later and has 23 hours, ea
   const spans = spansOf(period).slice(1)
   const { current, series } = figuresOf(
     period,
-    spans.map(() => ({ orders: 1, turnover: 1000 })),
+    spans.map(() => ({ orders: 1, turnover: 1000, charges: 0 })),
     'CLP',
   )
-  expect(current).toEqual({ orders: 23, turnover: 23, average: 1 })
+  expect(current).toEqual({ orders: 23, turnover: 23, charges: 0, average: 1 })
   expect(series.map(({ from }) => from)).toEqual(period.steps)
   const week = periodOf('7', at('2027-09-08T12:00:00Z'), 'America/Santiago').steps
   expect(week.slice(2, 5)).toEqual(['2027-09-04T04:00:00.000Z', '2027-09-05T04:00:00.000Z', '2027-09-06T03:00:00.000Z'])
@@ -80,17 +80,17 @@ test('a range of days is compared with as many days before, and a single day has
 
 test('figures are amounts of the currency, and an average needs an order', () => {
   const period = periodOf('1', at('2026-07-08T12:00:00Z'), 'UTC')
-  const none = { orders: 0, turnover: 0 }
+  const none = { orders: 0, turnover: 0, charges: 0 }
   const sums = spansOf(period)
     .slice(1)
     .map(() => none)
-  expect(figuresOf(period, sums, 'USD').current).toEqual({ orders: 0, turnover: 0, average: null })
+  expect(figuresOf(period, sums, 'USD').current).toEqual({ orders: 0, turnover: 0, charges: 0, average: null })
   const sold = sums
-    .with(0, { orders: 1, turnover: 5000 })
-    .with(1, { orders: 9, turnover: 90 })
-    .with(-1, { orders: 3, turnover: 10_000 })
+    .with(0, { orders: 1, turnover: 5000, charges: 0 })
+    .with(1, { orders: 9, turnover: 90, charges: 0 })
+    .with(-1, { orders: 3, turnover: 10_000, charges: 2500 })
   const { current, before, series } = figuresOf(period, sold, 'USD')
-  expect(current).toEqual({ orders: 3, turnover: 10, average: 3.33 })
+  expect(current).toEqual({ orders: 3, turnover: 10, charges: 2.5, average: 3.33 })
   expect(figuresOf(period, sold, 'JPY').current.average).toBe(3)
   expect(before).toMatchObject({ orders: 1, turnover: 5, average: 5 })
   expect(series.at(-1)).toEqual({ from: '2026-07-08T23:00:00.000Z', orders: 3, turnover: 10 })

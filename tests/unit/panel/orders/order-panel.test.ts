@@ -65,6 +65,7 @@ test('a range has both of its days, and takes the place of another filter by day
 const line = { itemName: 'Ring', itemCode: 'R', picture: '' }
 const draft = (pieces: string, shippingAddress = 'A'): Draft => ({
   lines: [{ ...line, itemId: 'a', quantity: pieces }],
+  delivery: null,
   shippingAddress,
   memo: '',
 })
@@ -88,7 +89,8 @@ test('pieces at two prices are one line', () => {
     ] as const
   ).map(([itemId, quantity]) => ({ ...bought, itemId, quantity }))
   const order = { shippingAddress: 'A', memo: 'M' } as Parameters<typeof toDraft>[0]['order']
-  const { lines: edited } = toDraft({ lines, order })
+  const delivery = { chosen: null } as Parameters<typeof toDraft>[0]['delivery']
+  const { lines: edited } = toDraft({ lines, order, delivery })
   expect(edited.map(({ itemId, quantity }) => [itemId, quantity])).toEqual([
     ['a', '5'],
     ['b', '1'],

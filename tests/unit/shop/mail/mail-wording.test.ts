@@ -13,7 +13,7 @@ import { fillText, withDefaultWording, wordingFault } from '../../../../cms/shop
 
 const shop = {
   ...{ name: 'Aurel & Co', logo: '', address: '1 Sand Lane', phone: '+1 503 555 0100', email: 'shop@example.com' },
-  ...{ currency: 'EUR', siteUrl: 'https://shop.example' },
+  ...{ currency: 'EUR', siteUrl: 'https://shop.example', pickupPlace: '1 Sand Lane' },
 }
 
 const order = {
@@ -58,7 +58,7 @@ test('text and HTML have the same fields, with money in the currency of the shop
 
 test('beside the total a mail says what delivery adds and how to pay; without terms the lines are left out', () => {
   const terms = {
-    ...{ delivery: { rate: 6, freeFrom: 5000 }, payment: 'Pay by bank transfer.' },
+    ...{ delivery: { rate: 6, freeFrom: 5000 }, ways: [], pickupPlace: '', payment: 'Pay by bank transfer.' },
     pages: { delivery: { title: 'Delivery', path: '/pages/delivery' }, payment: null },
   }
   const { subject, text } = MAIL_EVENTS.orderConfirmed
@@ -70,6 +70,18 @@ test('beside the total a mail says what delivery adds and how to pay; without te
   )
   expect(mail.html).toMatch(/€2,406\.00 in all\. <a href="https:\/\/shop\.example\/pages\/delivery"/)
   expect(composed(null).text).toContain('Total: €2,400.00\n\n-- ')
+})
+
+test('an order with a way of delivery says it in place of what delivery adds, and its charges are below the products', () => {
+  const delivery = { id: 'p', name: 'Pickup', isPickup: true, countries: [], days: null, country: '' }
+  const charges = [{ kind: 'discount' as const, name: 'SPRING', amount: -5 }]
+  const values = orderValues({ ...order, delivery, charges }, null, shop, null)
+  const { subject, text } = MAIL_EVENTS.orderReady
+  const mail = composeMail({ subject, text }, values, shop)
+  expect(mail.text).toContain(
+    'Delivery: Pickup: 1 Sand Lane.\n\n2 × Pearl <Ring>, €1,200.00 each: €2,400.00\nSPRING: -€5.00',
+  )
+  expect(mail.html).toMatch(/SPRING<\/td><td [^>]*>-€5\.00/)
 })
 
 test('input of people is text, not HTML, everywhere in a mail', () => {

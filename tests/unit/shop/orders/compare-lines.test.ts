@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareLines, type ProductNow } from '../../../../cms/shop/orders/compare-lines.ts'
 import type { LineSnapshot } from '../../../../cms/shop/orders/lines.ts'
+import type { OrderDelivery } from '../../../../src/domain/delivery/delivery-way.ts'
 
 const snapshot = (itemId: string, price: number): LineSnapshot => ({
   ...{ itemId, itemName: `The ${itemId}`, itemCode: itemId, price },
@@ -14,16 +15,27 @@ const product = (price: number, stock: number, isSold = true): ProductNow => ({
   ...{ name: 'The ring', code: 'ring', price, stock, isSold },
 })
 const before = [ordered('ring', 2, 10)]
+const mail: OrderDelivery = {
+  ...{ id: 'mail', name: 'Mail', isPickup: false, text: '', price: 3, freeFrom: 30 },
+  ...{ countries: [], days: null, country: '' },
+}
+const charge = { id: 'row', kind: 'delivery' as const, name: 'Mail', amount: 3, reference: 'mail' }
 
 function compare(pieces: Record<string, number>, products: Record<string, ProductNow>) {
   const wanted = Object.entries(pieces).map(([itemId, quantity], at) => ({ itemId, quantity, at }))
   const snapshots = new Map([['ring', snapshot('ring', 11)]])
-  return compareLines(before, wanted, { snapshots, products: new Map(Object.entries(products)) })
+  const earlier = { lines: before, delivery: mail, charges: [charge] }
+  return compareLines(
+    wanted,
+    { ways: [], wanted: null, before: earlier },
+    { snapshots, products: new Map(Object.entries(products)) },
+  )
 }
 
-test('added pieces cost what the product costs now, even when the catalog is behind', () => {
-  const { total, lines, products } = compare({ ring: 3 }, { ring: product(12, 5) })
-  expect(total).toEqual({ before: 20, after: 32, difference: 12 })
+test('added pieces cost what the product costs now, even when the catalog is behind, and delivery follows its rule', () => {
+  const { total, lines, charges, products } = compare({ ring: 3 }, { ring: product(12, 5) })
+  expect(total).toEqual({ before: 23, after: 32, difference: 9 })
+  expect(charges).toEqual([])
   expect(lines.map(({ quantity, price }) => [quantity, price])).toEqual([
     [2, 10],
     [1, 12],

@@ -1,8 +1,8 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  grandTotal,
   type LineSnapshot,
+  linesTotal,
   mergeLines,
   type PricedLine,
   priceLines,
@@ -30,7 +30,7 @@ test('the same product twice is one line with the sum, and a total is summed in 
     wanted('ring', 5, 0),
     wanted('balm', 1, 1),
   ])
-  expect(grandTotal([agreed('ring', 0.1, 1), agreed('balm', 0.2, 1)])).toBe(300)
+  expect(linesTotal([agreed('ring', 0.1, 1), agreed('balm', 0.2, 1)])).toBe(300)
 })
 
 test.each<[rule: string, wanted: [string, number], before: PricedLine[], today: number | null, lines: string]>([

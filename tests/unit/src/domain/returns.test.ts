@@ -19,7 +19,12 @@ const LINES = [
   { id: 'a', itemId: 'ring', itemName: 'Ring', price: 0.1, quantity: 3 },
   { id: 'b', itemId: 'tea', itemName: 'Tea', price: 12.5, quantity: 1 },
 ]
-const lineOf = (lineId: string, quantity: number) => toReturnLines([{ lineId, quantity }], LINES)[0]!
+const lineOf = (lineId: string, quantity: number, discounts = 0) =>
+  toReturnLines([{ lineId, quantity }], LINES, { discounts, currency: 'USD' })[0]!
+
+test('a returned piece has its share of a discount', () => {
+  expect([lineOf('b', 1).price, lineOf('b', 1, -1280).price, lineOf('b', 1, -20_000).price]).toEqual([12.5, 11.25, 0])
+})
 
 const entry = (state: StoredReturn['state'], lineId: string, quantity: number, more: Partial<StoredReturn> = {}) => {
   const lines = [lineOf(lineId, quantity)]

@@ -1,0 +1,47 @@
+import type { ArrayField, ArrayFieldValidation, TextFieldManyValidation } from 'payload'
+import { compareKey } from '../../src/domain/text/compare-key.ts'
+import { row } from '../base/fields/fields.ts'
+import { countField, moneyField } from '../base/fields/number-fields.ts'
+import { checkTexts, countryFault, transitFault } from './business-fields.ts'
+
+/** The ways of delivery that customers choose from. A store without any charges nothing for delivery. */
+export const deliveryWaysField: ArrayField = {
+  name: 'deliveryWays',
+  type: 'array',
+  maxRows: 20,
+  label: 'Ways of delivery',
+  labels: { singular: 'Way', plural: 'Ways' },
+  validate: ((rows) => sameNameFault(rows) ?? true) as ArrayFieldValidation,
+  fields: [
+    { name: 'name', type: 'text', required: true, maxLength: 60, label: 'Name' },
+    { name: 'isPickup', type: 'checkbox', defaultValue: false, label: 'Collected in the shop' },
+    { name: 'text', type: 'text', maxLength: 300, label: 'Text' },
+    row(
+      moneyField({ name: 'price', required: true, defaultValue: 0, label: 'Price' }),
+      moneyField({ name: 'freeFrom', label: 'Free from' }),
+      countField({ name: 'daysMin', label: 'Days on the way, at least' }),
+      countField({
+        name: 'daysMax',
+        label: 'Days on the way, at most',
+        validate: (value: number | null | undefined, { siblingData }: { siblingData: unknown }) =>
+          transitFault(value, (siblingData as { daysMin?: number | null }).daysMin) ?? true,
+      }),
+    ),
+    {
+      name: 'countries',
+      type: 'text',
+      hasMany: true,
+      maxRows: 50,
+      label: 'Countries',
+      validate: checkTexts(50, countryFault) as TextFieldManyValidation,
+    },
+  ],
+}
+
+function sameNameFault(rows: unknown): string | null {
+  const names = (Array.isArray(rows) ? rows : []).map(({ name }: { name?: string | null }) => compareKey(name ?? ''))
+  const twice = names.findIndex((name, index) => name !== '' && names.indexOf(name) < index)
+  return twice < 0
+    ? null
+    : `Two ways are called ${(rows as { name: string }[])[twice]!.name}. Please give each its own name.`
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { markReady } from '../../shop/orders/mark-ready.ts'
+import { type Exchange, type PanelServices, parse } from '../calls/route.ts'
+import { orderPage } from './order-page.ts'
+import * as requests from './requests.ts'
+
+const ready = z.strictObject({ version: requests.version })
+
+/** Says that an order can be collected. */
+export async function sayReady(services: PanelServices, { req, user, body }: Exchange) {
+  const { id } = parse(requests.orderPath, req.params)
+  await markReady(services.payload, id, parse(ready, body).version, user)
+  return orderPage(services, id, 0, user)
+}
+
+/** The ways of delivery of the shop, for an order by telephone. */
+export async function readWays({ branches }: PanelServices) {
+  const { catalog } = await branches.shown()
+  return { ways: (await catalog.branch()).deliveryWays }
+}

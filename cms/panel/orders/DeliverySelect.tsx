@@ -1,0 +1,49 @@
+'use client'
+import { countryName, type DeliveryWay, type WantedDelivery } from '../../../src/domain/delivery/delivery-way.ts'
+import { SelectInput } from '../parts/inputs.tsx'
+import { texts } from './texts.ts'
+
+const words = texts.delivery
+
+type Props = {
+  ways: readonly DeliveryWay[]
+  /** Null: no way is chosen. */
+  wanted: WantedDelivery | null
+  none: string
+  isDisabled: boolean
+  onChange: (wanted: WantedDelivery | null) => void
+}
+
+/** The way of delivery of an order that staff take or edit, and its country where the way serves several. */
+export function DeliverySelect({ ways, wanted, none, isDisabled, onChange }: Props) {
+  if (ways.length === 0) return null
+  const chosen = ways.find(({ id }) => id === wanted?.way)
+  const countries = chosen && chosen.countries.length > 1 ? chosen.countries : []
+  const choose = (id: string | null) => {
+    const way = ways.find((each) => each.id === id)
+    onChange(way ? { way: way.id, country: way.countries[0] ?? '' } : null)
+  }
+  return (
+    <>
+      <SelectInput
+        name="delivery"
+        label={words.title}
+        value={chosen?.id ?? ''}
+        options={ways.map(({ id, name }) => ({ value: id, label: name }))}
+        {...(wanted && !none ? {} : { none })}
+        isDisabled={isDisabled}
+        onChange={choose}
+      />
+      {chosen && countries.length > 0 && (
+        <SelectInput
+          name="country"
+          label={words.country}
+          value={wanted?.country ?? ''}
+          options={countries.map((code) => ({ value: code, label: countryName(code) }))}
+          isDisabled={isDisabled}
+          onChange={(country) => onChange({ way: chosen.id, country: country ?? '' })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+import { Chosen } from '../Chosen.tsx'
+import { NumberField, SwitchField, TextField } from '../fields.tsx'
+import { namedCodes } from '../named-codes.ts'
+import { type NewRow, Rows } from '../Rows.tsx'
+import { useField, useSettings } from '../settings-context.ts'
+import { texts } from '../texts.ts'
+
+const words = texts.delivery
+
+const way = {
+  name: '',
+  isPickup: false,
+  text: '',
+  price: 0,
+  freeFrom: null,
+  daysMin: null,
+  daysMax: null,
+  countries: [],
+}
+
+const NEW_WAYS: NewRow[] = [
+  { label: words.ways.addMail, row: () => way },
+  { label: words.ways.addPickup, row: () => ({ ...way, name: words.ways.pickup, isPickup: true }) },
+]
+
+/** The ways of delivery from which customers choose in the order form. */
+export function DeliveryWays() {
+  return (
+    <Rows
+      path="deliveryWays"
+      label={words.cards.ways}
+      hint={words.ways.about}
+      isAlone
+      most={20}
+      titleOf={({ name }) => String(name ?? '')}
+      newRows={NEW_WAYS}
+    >
+      {(path, row) => <WayFields path={path} isPickup={row.isPickup === true} />}
+    </Rows>
+  )
+}
+
+export function useHasWays(): boolean {
+  return (useField<unknown[]>('deliveryWays').value ?? []).length > 0
+}
+
+function WayFields({ path, isPickup }: { path: string; isPickup: boolean }) {
+  const { choices } = useSettings().page
+  return (
+    <>
+      <TextField path={`${path}.name`} label={words.ways.name} most={60} />
+      <SwitchField path={`${path}.isPickup`} label={words.ways.isPickup} hint={words.ways.isPickupHint} />
+      <TextField path={`${path}.text`} label={words.ways.text} hint={words.ways.textHint} most={300} />
+      <div className="product-form__pair">
+        <NumberField path={`${path}.price`} kind="amount" label={words.ways.price} hint={words.ways.priceHint} />
+        <NumberField path={`${path}.freeFrom`} kind="amount" label={words.freeFrom} hint={words.ways.freeFromHint} />
+      </div>
+      {!isPickup && (
+        <>
+          <div className="product-form__pair">
+            <NumberField path={`${path}.daysMin`} kind="count" label={words.transitMin} hint={words.days} />
+            <NumberField path={`${path}.daysMax`} kind="count" label={words.transitMax} hint={words.days} />
+          </div>
+          <Chosen
+            path={`${path}.countries`}
+            label={words.countries}
+            hint={words.ways.countriesHint}
+            add={words.addCountry}
+            remove={words.removeCountry}
+            options={namedCodes(choices.countries, 'region')}
+          />
+        </>
+      )}
+    </>
+  )
+}

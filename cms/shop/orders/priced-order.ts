@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { type Charge, chargesTotal } from '../../../src/domain/charges/charge.ts'
+import { chargesOf } from '../../../src/domain/charges/charges-of.ts'
+import { chargesIn, deliveryOf, type OrderCharge } from '../../../src/domain/charges/stored-charges.ts'
+import {
+  chooseDelivery,
+  type DeliveryWay,
+  type OrderDelivery,
+  type WantedDelivery,
+} from '../../../src/domain/delivery/delivery-way.ts'
+import { fromMills, type Mills } from '../../../src/domain/money/money.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
+import type { SaleOrder } from '../../payload-types.ts'
+import { linesTotal, type PricedLine, withLineIds } from './lines.ts'
+
+/** What an order contains and costs. `total` is the sum of its lines and its charges. */
+export type PricedOrder = {
+  lines: PricedLine[]
+  delivery: OrderDelivery | null
+  charges: OrderCharge[]
+  total: Mills
+}
+
+/** The delivery and the charges of an order that is revised. */
+export type EarlierCharges = Pick<PricedOrder, 'delivery' | 'charges'>
+
+export type ChargeContext = {
+  ways: readonly DeliveryWay[]
+  /** What the client wants; null if it chose nothing. */
+  wanted: WantedDelivery | null
+  /** Null for a new order. */
+  before: EarlierCharges | null
+  /** Whether the client compares the total with what its customer was shown. */
+  isTotalShown: boolean
+}
+
+/**
+ * Adds delivery and charges to the lines of an order, for previews, checkouts and edits. Refuses `invalid` for a way of
+ * delivery that is no longer offered, or does not serve the country.
+ */
+export function priceOrder(lines: PricedLine[], { ways, wanted, before, isTotalShown }: ChargeContext): PricedOrder {
+  const goods = linesTotal(lines)
+  const choice = chooseDelivery(ways, wanted, { goods, before: before?.delivery })
+  if ('fault' in choice) throw new Refusal('invalid', choice.fault, { delivery: [choice.fault] })
+  const { delivery } = choice
+  // An earlier client cannot show a higher price for the delivery of the order that it edits.
+  const most = isTotalShown || wanted || !before ? {} : { mostForDelivery: deliveryCharge(before.charges) }
+  const charges = chargesOf(goods, { way: delivery, ...most }).map((charge) => withEarlierId(charge, before))
+  return { lines, delivery, charges, total: goods + chargesTotal(charges) }
+}
+
+const deliveryCharge = (charges: readonly Charge[]): Mills =>
+  chargesTotal(charges.filter(({ kind }) => kind === 'delivery'))
+
+/** A charge keeps its id when the order is edited, like a line (api.md, Orders). */
+function withEarlierId(charge: Charge, before: EarlierCharges | null): OrderCharge {
+  const same = before?.charges.find(({ kind, reference }) => kind === charge.kind && reference === charge.reference)
+  return same?.id ? { ...charge, id: same.id } : charge
+}
+
+/** The fields of an order in which its prices are stored. */
+export function priceFields({ lines, delivery, charges, total }: PricedOrder) {
+  return {
+    ...{ lines: withLineIds(lines), delivery, deliveryName: delivery?.name ?? null },
+    charges: charges.map((charge) => ({ ...charge, id: charge.id ?? randomUUID() })),
+    chargesAmount: fromMills(chargesTotal(charges)),
+    ...(delivery?.isPickup ? {} : { readyAt: null }),
+    grandTotalAmount: fromMills(total),
+  }
+}
+
+export const earlierCharges = (order: Pick<SaleOrder, 'delivery' | 'charges'>): EarlierCharges => ({
+  delivery: deliveryOf(order),
+  charges: chargesIn(order),
+})

@@ -1,0 +1,43 @@
+import type { Charge } from '../charges/charge.ts'
+import { chargesOf } from '../charges/charges-of.ts'
+import type { Mills } from '../money/mills.ts'
+import { type DeliveryWay, defaultWay, type OrderDelivery, type WantedDelivery } from './delivery-way.ts'
+
+/** What the cart shows of delivery. `way` is null where the shop offers none, or an edited order has none. */
+export type CartDelivery = { offered: DeliveryWay[]; way: DeliveryWay | null; country: string; charges: Charge[] }
+
+/** The delivery of an edited order, with its terms when it was chosen; null for a new order. */
+type Edited = { delivery: OrderDelivery | null } | null
+
+/**
+ * The delivery of a cart with products for `goods`. Without a choice a new order has the default way; where none is free
+ * it has the first one, whose price the cart shows. An edited order has its own.
+ */
+export function cartDelivery(
+  ways: readonly DeliveryWay[],
+  choice: WantedDelivery,
+  { goods, edited }: { goods: Mills; edited: Edited },
+): CartDelivery {
+  const own = edited?.delivery ?? null
+  const offered = offeredWays(ways, own)
+  const chosen = offered.find(({ id }) => id === choice.way)
+  const way = chosen ?? (edited ? own : (defaultWay(offered, goods) ?? offered[0] ?? null))
+  return { offered, way, country: countryOf(way, choice, own), charges: chargesOf(goods, { way }) }
+}
+
+/** What a checkout sends of it; undefined if the order has no way. */
+export function wantedOf({ way, country }: CartDelivery): WantedDelivery | undefined {
+  return way ? { way: way.id, country } : undefined
+}
+
+/** The way of an edited order stays as it was agreed, and stays offered. */
+export function offeredWays(ways: readonly DeliveryWay[], own: DeliveryWay | null): DeliveryWay[] {
+  if (!own) return [...ways]
+  return ways.some(({ id }) => id === own.id) ? ways.map((way) => (way.id === own.id ? own : way)) : [own, ...ways]
+}
+
+/** The chosen country if the way serves it, else that of the edited order, else the first that it serves. */
+function countryOf(way: DeliveryWay | null, { country }: WantedDelivery, own: OrderDelivery | null): string {
+  if (!way || way.countries.length === 0) return ''
+  return [country, own?.country].find((each) => each && way.countries.includes(each)) ?? way.countries[0]!
+}

@@ -1,0 +1,82 @@
+import { type Mills, toMills } from '../money/mills.ts'
+
+/** A way in which customers get their orders, as staff set it up. Amounts are in the store's currency. */
+export type DeliveryWay = {
+  id: string
+  name: string
+  /** Whether customers collect their orders in the shop. */
+  isPickup: boolean
+  text: string
+  price: number
+  /** The total of products from which it is free; null if never. */
+  freeFrom: number | null
+  /** Codes of two letters; empty: everywhere. */
+  countries: string[]
+  /** Business days in transit; null if staff have not set them. */
+  days: { min: number; max: number } | null
+}
+
+/** What an order keeps of its way. `country`: where it goes, '' if nobody was asked. */
+export type OrderDelivery = DeliveryWay & { country: string }
+
+type Collectable = { readyAt?: string | null; shippingAddress?: string | null }
+
+/** Whether the customer collects an order. One with an address may be sent after all, until it was said to be ready. */
+export function isCollected(delivery: Pick<DeliveryWay, 'isPickup'> | null, order: Collectable): boolean {
+  return delivery?.isPickup === true && (Boolean(order.readyAt) || !order.shippingAddress)
+}
+
+/** What a client wants. `country`: '' if its customer was not asked. */
+export type WantedDelivery = { way: string; country: string }
+
+export function priceOfDelivery({ price, freeFrom }: Pick<DeliveryWay, 'price' | 'freeFrom'>, goods: Mills): Mills {
+  return freeFrom !== null && goods >= toMills(freeFrom) ? 0 : toMills(price)
+}
+
+/**
+ * The way of an order whose client chose none: the first that is free for this total. Returns null where none is free,
+ * because the customer has seen no price; staff then arrange the delivery.
+ */
+export function defaultWay(ways: readonly DeliveryWay[], goods: Mills): DeliveryWay | null {
+  return ways.find((way) => priceOfDelivery(way, goods) === 0) ?? null
+}
+
+type Choice = { delivery: OrderDelivery | null } | { fault: string }
+
+/**
+ * The delivery of an order of products for `goods`. An edited order keeps the terms of its way (`before`), also if staff
+ * have changed or removed that way since. `before` is undefined for a new order.
+ */
+export function chooseDelivery(
+  ways: readonly DeliveryWay[],
+  wanted: WantedDelivery | null,
+  { goods, before }: { goods: Mills; before: OrderDelivery | null | undefined },
+): Choice {
+  if (!wanted) {
+    if (before !== undefined) return { delivery: before }
+    const way = defaultWay(ways, goods)
+    return { delivery: way && { ...way, country: onlyCountry(way) } }
+  }
+  if (before?.id === wanted.way && [before.country, ''].includes(wanted.country)) return { delivery: before }
+  const way = before?.id === wanted.way ? before : ways.find(({ id }) => id === wanted.way)
+  if (!way) return { fault: 'This way of delivery is no longer offered. Please choose another one.' }
+  const country = wanted.country || onlyCountry(way)
+  const fault = countryFault(way, country)
+  return fault ? { fault } : { delivery: { ...way, country: way.isPickup ? '' : country } }
+}
+
+const onlyCountry = ({ countries }: DeliveryWay): string => (countries.length === 1 ? countries[0]! : '')
+
+/** Returns why a way cannot deliver to a country, as a sentence; null if it can. */
+export function countryFault({ name, countries, isPickup }: DeliveryWay, country: string): string | null {
+  if (isPickup || countries.length === 0 || countries.includes(country)) return null
+  if (!country) return `Please choose the country for ${name}.`
+  return `${name} does not deliver to ${countryName(country)}. Please choose another way of delivery.`
+}
+
+const names = /* @__PURE__ */ new Intl.DisplayNames('en', { type: 'region' })
+
+/** Returns the English name of a country by its code of two letters. */
+export function countryName(code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code
+}

@@ -1,0 +1,61 @@
+import type { Business } from '../branch/business.ts'
+import { formatOpeningHours } from '../branch/opening-hours.ts'
+import { formatAddress } from '../branch/place-in-words.ts'
+import { formatMoney, formatRounded, type Mills } from '../money/money.ts'
+import { countryName, type DeliveryWay, type OrderDelivery, priceOfDelivery } from './delivery-way.ts'
+
+/** `Free`, or the price for products of this total. */
+export function deliveryPrice(way: DeliveryWay, goods: Mills, currency: string): string {
+  const price = priceOfDelivery(way, goods)
+  return price === 0 ? 'Free' : formatMoney(price, currency)
+}
+
+/** What customers read of a way before they choose it, such as `2 to 5 business days. To Canada, United States.` */
+export function wayDetails({ text, isPickup, days, countries }: DeliveryWay, pickupPlace: string): string {
+  const sentences = isPickup
+    ? [text, pickupPlace && `${pickupPlace}.`]
+    : [text, days && sentence(span(days)), countries.length > 0 && `To ${countries.map(countryName).join(', ')}.`]
+  return sentences.filter(Boolean).join(' ')
+}
+
+/**
+ * `Mail costs $6, and is free for orders of $49 or more. It takes 2 to 5 business days.` `told`: a text before it, which
+ * may name the amount.
+ */
+export function waySentences({ name, price, freeFrom, days }: DeliveryWay, currency: string, told: string): string {
+  const cost = `${name} ${costOf({ price, freeFrom }, currency, told)}.`
+  return days ? `${cost} It takes ${span(days)}.` : cost
+}
+
+function costOf({ price, freeFrom }: Pick<DeliveryWay, 'price' | 'freeFrom'>, currency: string, told: string): string {
+  if (price === 0 || freeFrom === 0) return 'is free'
+  const cost = `costs ${formatRounded(price, currency)}`
+  if (freeFrom === null) return cost
+  const from = formatRounded(freeFrom, currency)
+  return told.includes(from) ? `${cost} for smaller orders` : `${cost}, and is free for orders of ${from} or more`
+}
+
+/** The way of an order, for its customer and for staff: `Mail to Canada, 2 to 5 business days`, `Pickup: 1 Sand Lane`. */
+export function orderDeliveryLine({ name, isPickup, days, countries, country }: OrderDelivery, pickupPlace: string) {
+  if (isPickup) return pickupPlace ? `${name}: ${pickupPlace}` : name
+  const to = country && countries.length !== 1 ? ` to ${countryName(country)}` : ''
+  return `${name}${to}${days ? `, ${span(days)}` : ''}`
+}
+
+/** Where and when customers collect their orders: `1 Sand Lane, Portland, Monday to Saturday, 10 am to 6 pm`. */
+export function pickupPlace({ place, openingHours }: Pick<Business, 'place' | 'openingHours'>): string {
+  const hours = formatOpeningHours(openingHours, place?.country ?? '')
+  return [place ? formatAddress(place) : '', hours].filter(Boolean).join(', ')
+}
+
+/** `2 to 5 business days`, `at most one business day`. */
+export function span({ min, max }: { min: number; max: number }): string {
+  if (min === max) return businessDays(max)
+  return min === 0 ? `at most ${businessDays(max)}` : `${min} to ${businessDays(max)}`
+}
+
+export function businessDays(count: number): string {
+  return count === 1 ? 'one business day' : `${count} business days`
+}
+
+const sentence = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`

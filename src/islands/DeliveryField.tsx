@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
+import { countryName, type DeliveryWay } from '../domain/delivery/delivery-way.ts'
+import { deliveryPrice, wayDetails } from '../domain/delivery/delivery-words.ts'
+import type { Mills } from '../domain/money/money.ts'
+import { $cartLocked } from '../stores/cart-changes.ts'
+import { chooseDelivery } from '../stores/delivery.ts'
+import { $orderError } from '../stores/order-errors.ts'
+import { useFieldErrors } from './use-field-errors.ts'
+import { useDelivery } from './use-goods.ts'
+
+export type Props = { goods: Mills; currency: string; pickupPlace: string }
+
+/** The ways of delivery with their prices for this cart. Renders nothing where the shop offers none. */
+export default function DeliveryField({ goods, currency, pickupPlace }: Props) {
+  const { offered, way: chosen, country } = useDelivery(goods)
+  const locked = useStore($cartLocked)
+  const error = useFieldErrors($orderError)('delivery')
+  if (offered.length === 0) return null
+  return (
+    <fieldset className="delivery" disabled={locked}>
+      <legend>Delivery</legend>
+      {offered.map((way) => (
+        <label key={way.id} className="delivery__way">
+          <input
+            type="radio"
+            name="delivery"
+            checked={way.id === chosen?.id}
+            onChange={() => chooseDelivery({ way: way.id, country })}
+          />
+          <span>{way.name}</span>
+          <span>{deliveryPrice(way, goods, currency)}</span>
+          <small>{wayDetails(way, pickupPlace)}</small>
+        </label>
+      ))}
+      {chosen && chosen.countries.length > 1 && <CountryField way={chosen} country={country} />}
+      {error && (
+        <p className="field__error" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function CountryField({ way, country }: { way: DeliveryWay; country: string }) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>Country</label>
+      <select
+        id={id}
+        name="country"
+        autoComplete="country"
+        value={country}
+        onChange={(event) => chooseDelivery({ way: way.id, country: event.target.value })}
+      >
+        {way.countries.map((code) => (
+          <option key={code} value={code}>
+            {countryName(code)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { atom, computed } from 'nanostores'
+import { shopTerms } from '../api-client.ts'
+import { type CartDelivery, cartDelivery } from '../domain/delivery/cart-delivery.ts'
+import type { DeliveryWay, WantedDelivery } from '../domain/delivery/delivery-way.ts'
+import type { Mills } from '../domain/money/money.ts'
+import { ignoreCallFailure } from './ignore-call-failure.ts'
+import { $draft, changeDraft } from './order-draft.ts'
+import { $editedDelivery, $editedOrder } from './order-edit.ts'
+
+/** The ways of delivery of the page, or newer ones that were loaded since. */
+export const $ways = atom<readonly DeliveryWay[]>([])
+
+const NO_CHOICE: WantedDelivery = { way: '', country: '' }
+
+export const $choice = computed([$ways, $draft, $editedOrder, $editedDelivery], (ways, draft, order, delivery) => ({
+  ...{ ways, choice: draft.delivery ?? NO_CHOICE },
+  edited: order ? { delivery } : null,
+}))
+
+/** The delivery of products for `goods`, as the shopper has chosen it. */
+export function deliveryFor(goods: Mills): CartDelivery {
+  const { ways, choice, edited } = $choice.get()
+  return cartDelivery(ways, choice, { goods, edited })
+}
+
+export function chooseDelivery(delivery: WantedDelivery) {
+  changeDraft({ delivery })
+}
+
+/** Loads the ways again, because staff have changed them since the page was rendered. Keeps them if the call fails. */
+export async function refreshWays() {
+  const found = await shopTerms().catch(ignoreCallFailure)
+  if (found) $ways.set(found.deliveryWays)
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { chargeItemId, withoutCharges } from '../../../../src/domain/charges/charge.ts'
+import { type ChargeTerms, chargesOf } from '../../../../src/domain/charges/charges-of.ts'
+import {
+  chooseDelivery,
+  type DeliveryWay,
+  defaultWay,
+  type OrderDelivery,
+} from '../../../../src/domain/delivery/delivery-way.ts'
+
+const way = (id: string, some: Partial<DeliveryWay> = {}): DeliveryWay => ({
+  ...{ id, name: `The ${id}`, isPickup: false, text: '', price: 6, freeFrom: 49, countries: [], days: null },
+  ...some,
+})
+const mail = way('mail')
+const pickup = way('pickup', { isPickup: true, price: 0, freeFrom: null })
+const off = (amount: number) => ({ name: 'SPRING', amount, reference: 'SPRING' })
+
+test.for<[rule: string, goods: number, terms: ChargeTerms, amounts: [string, number][]]>([
+  ['delivery costs its price below the limit', 48_990, { way: mail }, [['delivery', 6]]],
+  ['and nothing from it up', 49_000, { way: mail }, []],
+  ['a way without a limit is never free', 900_000, { way: { ...mail, freeFrom: null } }, [['delivery', 6]]],
+  ['an order without a way has no charge', 10_000, { way: null }, []],
+  ['an empty order has none', 0, { way: mail, discounts: [off(1000)] }, []],
+  [
+    'a discount comes first, and delivery follows what is left',
+    50_000,
+    { way: mail, discounts: [off(5500)] },
+    [
+      ['discount', -5.5],
+      ['delivery', 6],
+    ],
+  ],
+  [
+    'discounts take off no more than the products cost',
+    9900,
+    { way: null, discounts: [off(5000), off(7000), off(1)] },
+    [
+      ['discount', -5],
+      ['discount', -4.9],
+    ],
+  ],
+  ['nobody pays for delivery what was not shown', 10_000, { way: mail, mostForDelivery: 0 }, []],
+])('%s', ([, goods, terms, amounts]) => {
+  expect(chargesOf(goods, terms).map(({ kind, amount }) => [kind, amount])).toEqual(amounts)
+})
+
+test('calls tell a charge by its reserved id', () => {
+  const lines = [{ itemId: '6718f0c4' }, { itemId: chargeItemId('delivery') }, { itemId: chargeItemId('discount') }]
+  expect(withoutCharges(lines)).toEqual([{ itemId: '6718f0c4' }])
+})
+
+test('a client that chooses nothing gets the first way that is free, and none where all cost something', () => {
+  const names = [48_000, 49_000].map((goods) => defaultWay([mail, pickup], goods)?.id)
+  expect(names).toEqual(['pickup', 'mail'])
+  expect(defaultWay([mail, way('courier', { price: 20, freeFrom: null })], 10_000)).toBeNull()
+  expect(chooseDelivery([mail], null, { goods: 10_000, before: undefined })).toEqual({ delivery: null })
+})
+
+const kept: OrderDelivery = { ...way('mail', { price: 4 }), country: 'US' }
+
+test('an edited order keeps its way as it was agreed, also when staff changed or removed that way', () => {
+  for (const wanted of [null, { way: 'mail', country: '' }])
+    for (const ways of [[mail, pickup], [pickup], []])
+      expect(chooseDelivery(ways, wanted, { goods: 10_000, before: kept })).toEqual({ delivery: kept })
+  expect(chooseDelivery([mail], null, { goods: 90_000, before: null })).toEqual({ delivery: null })
+  expect(chooseDelivery([mail, pickup], { way: 'pickup', country: '' }, { goods: 10_000, before: kept })).toEqual({
+    delivery: { ...pickup, country: '' },
+  })
+})
+
+const near = way('near', { countries: ['US'] })
+const two = way('two', { countries: ['US', 'CA'] })
+
+test.for<[way: string, country: string, chosen: string]>([
+  ['near', '', 'US'],
+  ['two', 'CA', 'CA'],
+  ['mail', 'FR', 'FR'],
+  ['pickup', 'FR', ''],
+  ['two', '', 'Please choose the country for The two.'],
+  ['near', 'FR', 'The near does not deliver to France. Please choose another way of delivery.'],
+  ['gone', '', 'This way of delivery is no longer offered. Please choose another one.'],
+])('%s to "%s": %s', ([id, country, chosen]) => {
+  const wanted = { way: id, country }
+  const choice = chooseDelivery([mail, pickup, near, two], wanted, { goods: 10_000, before: undefined })
+  expect('fault' in choice ? choice.fault : choice.delivery?.country).toBe(chosen)
+})
