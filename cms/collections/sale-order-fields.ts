@@ -149,7 +149,7 @@ export function saleOrderFields(): Fields {
       },
       moneyField({ name: 'paidAmount', label: 'Paid', validate: validateRecorded, ...shownBy('MoneyCell') }),
       moneyField({ name: 'refundedAmount', label: 'Refunded', validate: validateRecorded, ...shownBy('MoneyCell') }),
-      // Worked out of the returns (cms/shop/returns/return-fields.ts).
+      // Worked out of the returns (cms/shop/orders/return-fields.ts).
       {
         name: 'returnState',
         type: 'select',

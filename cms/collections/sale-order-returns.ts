@@ -6,7 +6,7 @@ import { countField, moneyField, validateRecorded } from '../base/fields/number-
 
 type Fields = CollectionConfig['fields']
 
-/** Returns the fields of a return of an order. Staff and customers change them by calls (cms/shop/returns). */
+/** Returns the fields of a return of an order. Staff and customers change them by calls (cms/shop/orders/change-returns.ts). */
 export function returnFields(): Fields {
   return [
     row(

@@ -1,4 +1,4 @@
-import { decideReturn, takeReturn } from '../../shop/returns/staff-returns.ts'
+import { decideReturn, takeReturn } from '../../shop/orders/staff-returns.ts'
 import { type Exchange, type PanelServices, parse } from '../calls/route.ts'
 import { orderPage } from './order-page.ts'
 import * as requests from './requests.ts'

@@ -5,11 +5,11 @@ import { doublingPause } from '../../base/outbox/backoff.ts'
 import { idOf } from '../../base/references.ts'
 import type { Customer, Mail, SaleOrder } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
-import { mailedReturn } from '../returns/return-mails.ts'
 import type { TemplateEvent } from './events.ts'
 import { mailKey, type QueuedMail, queueMails } from './mail-queue.ts'
 import { heldUntil, mailsDelayedWhere, mailsDueWhere, readMailsDue } from './mails-due.ts'
 import { composeOrderMail, readMailedCustomers } from './order-mail.ts'
+import { mailedReturn } from './return-mails.ts'
 import { readTemplates, type Templates } from './templates.ts'
 
 type Services = { payload: Payload; branches: Branches }

@@ -4,10 +4,10 @@ import { isCollected } from '../../../src/domain/delivery/delivery-way.ts'
 import { isSent, type OrderStatus, STATUS_RULES } from '../../../src/domain/orders/order-status.ts'
 import { afterCommit } from '../../base/changes/after-commit.ts'
 import type { SaleOrder } from '../../payload-types.ts'
-import { returnMails } from '../returns/return-mails.ts'
 import { type TemplateEvent, templateEventNames } from './events.ts'
 import { isUndone, mailsDelayedUntil } from './held-mail.ts'
 import { mailsWaiting } from './mail-queue.ts'
+import { returnMails } from './return-mails.ts'
 
 /**
  * The field `mailsDue` of a new order: events whose mails are still to be written (cms/shop/mail/compose-due.ts). A

@@ -2,12 +2,12 @@ import type { Payload, PayloadRequest } from 'payload'
 import { idOf } from '../../base/references.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
-import { returnValues } from '../returns/return-mails.ts'
 import { MAIL_EVENTS, type TemplateEvent } from './events.ts'
 import type { MailContent } from './mail-content.ts'
 import { toMailShop } from './mail-shop.ts'
 import { isBeforePayment, readOrderTerms } from './mail-terms.ts'
 import { orderValues } from './mail-values.ts'
+import { returnValues } from './return-mails.ts'
 import type { Templates } from './templates.ts'
 
 export type OrderMailContent = { to: string; content: MailContent }

@@ -2,8 +2,8 @@ import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import { idOf } from '../../base/references.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
 import { searchTextOf } from '../customers/search-text.ts'
-import { returnFields, sentAtOf } from '../returns/return-fields.ts'
 import { isPaymentUnknown, paymentFields } from './payment-fields.ts'
+import { returnFields, sentAtOf } from './return-fields.ts'
 
 type Lines = readonly { quantity: number }[]
 

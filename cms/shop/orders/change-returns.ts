@@ -15,8 +15,8 @@ import {
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
 import { delayMails } from '../mail/held-mail.ts'
-import { holdUntil } from '../orders/move-order.ts'
-import { assertVersion, findOrder, orderKeys } from '../orders/staff-order.ts'
+import { holdUntil } from './move-order.ts'
+import { assertVersion, findOrder, orderKeys } from './staff-order.ts'
 
 export type Returns = NonNullable<SaleOrder['returns']>
 export type Return = Returns[number]

@@ -4,8 +4,8 @@ import { mayAskForReturn } from '../../../src/domain/returns/return-terms.ts'
 import { type IdempotentRequest, idempotent, isDuplicateKey } from '../../base/database/idempotency.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { type Owner, ownOrder } from '../orders/own-order.ts'
 import { askedReturn, type WantedReturn } from './change-returns.ts'
+import { type Owner, ownOrder } from './own-order.ts'
 
 /** `days`: those in which the branch lets customers ask. `once`: null if the client sent no key. */
 type AskedReturn = WantedReturn & { days: number | null; once: IdempotentRequest | null }

@@ -2,9 +2,9 @@ import { formatAmount } from '../../../src/domain/money/money.ts'
 import type { ReturnState } from '../../../src/domain/returns/return.ts'
 import { piecesInWords, REASON_NAMES } from '../../../src/domain/returns/return-words.ts'
 import type { SaleOrder } from '../../payload-types.ts'
-import type { TemplateEvent } from '../mail/events.ts'
-import type { MailShop } from '../mail/mail-shop.ts'
-import type { FieldValues } from '../mail/wording.ts'
+import type { TemplateEvent } from './events.ts'
+import type { MailShop } from './mail-shop.ts'
+import type { FieldValues } from './wording.ts'
 
 type Return = NonNullable<SaleOrder['returns']>[number]
 
