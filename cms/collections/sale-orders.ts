@@ -26,6 +26,7 @@ import { linesOf } from '../shop/orders/own-order.ts'
 import { findOrderIds, withSearchWords } from '../shop/orders/search-filter.ts'
 import { moveRestocked, releaseStock, reserveAgain } from '../shop/orders/stock.ts'
 import { recordOrderChanged, recordOrderDeleted } from '../shop/orders/tell-webhooks.ts'
+import { closeAfterChange, closeAfterDelete } from '../shop/payments/close-checkouts.ts'
 import { LIST_PAGES } from './list-pages.ts'
 import { saleOrderFields } from './sale-order-fields.ts'
 
@@ -121,14 +122,10 @@ export const saleOrders: CollectionConfig = {
     beforeOperation: [normalizeSearch],
     beforeChange: [checkStatusChange, setDerivedFields, setMailsDue],
     afterChange: [
-      moveStockWithStatus,
-      moveReturnedStock,
-      recordOrderChange,
-      recordOrderChanged,
-      wakeOutbox,
-      tellPanels,
+      ...[moveStockWithStatus, moveReturnedStock, recordOrderChange, recordOrderChanged, wakeOutbox, tellPanels],
+      closeAfterChange,
     ],
-    afterDelete: [deleteHistory, recordOrderDeleted],
+    afterDelete: [deleteHistory, recordOrderDeleted, closeAfterDelete],
   },
   fields: saleOrderFields(),
 }

@@ -9,6 +9,7 @@ import type { Settings } from '../../base/settings/env.ts'
 import type { Branch, User } from '../../payload-types.ts'
 import { type Branches, nullWithoutStore } from '../../shop/catalog/branches/branches.ts'
 import { countUnread } from '../../shop/messages/unread.ts'
+import { countAttention } from '../../shop/payments/attention.ts'
 import { findScheduled, type Scheduled } from '../../shop/schedule/scheduled.ts'
 import type { LiveMarks } from '../../site/live/mark-live.ts'
 import type { DayRange } from './days.ts'
@@ -55,6 +56,8 @@ export type Dashboard = {
   unpaid: { count: number; before: string }
   /** The number of orders of which customers ask to return pieces. */
   returnsAsked: number
+  /** The number of online payments that staff should look at. */
+  attention: number
   /** The number of unread messages; null if the user's role cannot read messages. */
   unread: number | null
   drafts: Drafts
@@ -105,6 +108,7 @@ export async function dashboard(
     late,
     unpaid,
     returnsAsked,
+    attention,
     unread,
     drafts,
     scheduled,
@@ -121,6 +125,7 @@ export async function dashboard(
     countLate(payload, only, now),
     countUnpaid(payload, only, now),
     countOrders(payload, { returnState: { equals: 'asked' } }, only),
+    settings.STRIPE && handlesOrders(user) ? countAttention(payload) : 0,
     handlesOrders(user) ? countUnread(payload) : null,
     countDrafts(payload),
     findScheduled(payload, SCHEDULED_SHOWN),
@@ -150,6 +155,7 @@ export async function dashboard(
       late,
       unpaid,
       returnsAsked,
+      attention,
       unread,
       drafts,
       scheduled,

@@ -17,7 +17,7 @@ import {
   sendPrintout,
   sendTable,
 } from './handlers.ts'
-import { pay, payMany } from './payment-handlers.ts'
+import { attend, pay, payMany } from './payment-handlers.ts'
 import { decide, take } from './return-handlers.ts'
 import { previewMany, sendHeld, shipMany, undoMany } from './shipment-handlers.ts'
 
@@ -42,6 +42,7 @@ export const ORDER_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/orders/:id/returns', handle: take, mayUse: handlesOrders },
   { method: 'post', path: '/orders/:id/returns/:returnId', handle: decide, mayUse: handlesOrders },
   { method: 'post', path: '/orders/:id/ready', handle: sayReady, mayUse: handlesOrders },
+  { method: 'post', path: '/orders/:id/payments/:paymentId/attended', handle: attend, mayUse: handlesOrders },
   { method: 'post', path: '/orders/:id/preview', handle: preview, mayUse: handlesOrders },
   { method: 'post', path: '/orders/:id/revision', handle: revise, mayUse: handlesOrders },
   { method: 'post', path: '/orders/:id/text', handle: editText, mayUse: handlesOrders },

@@ -43,6 +43,7 @@ export const texts = {
   late: 'Waiting for two days or more',
   unpaid: 'Unpaid for three days or more',
   returnsAsked: 'Returns asked for',
+  attention: 'Online payments to look at',
   unread: 'Unread messages',
   nothingWaiting: 'Nothing is waiting.',
   bestSellers: 'Best sellers',

@@ -30,14 +30,18 @@ export async function eraseFromOrders(req: PayloadRequest, orders: PersonalData[
   }
 }
 
-/** Removes notes and references, which may contain names, from an order's payments and returns. Keeps amounts and pieces. */
+/** Removes notes and references, which may contain names, from payments and returns. Keeps ids of the payment provider. */
 async function eraseFromEntries(req: PayloadRequest, order: string): Promise<void> {
   const { db } = req.payload
   const of = { collection: 'sale-orders' as const, where: { id: { equals: order } } }
   const select = { payments: true, returns: true, lines: true, charges: true } as const
   const found = await db.findOne<SaleOrder>({ ...of, select, req })
-  const payments = (found?.payments ?? []).map((entry) => ({ ...entry, reference: null, note: null }))
   const returns = (found?.returns ?? []).map((entry) => ({ ...entry, note: null, answer: null }))
+  const payments = (found?.payments ?? []).map((entry) => ({
+    ...entry,
+    reference: entry.method === 'online' ? entry.reference : null,
+    note: null,
+  }))
   // With the lines: Payload deletes the rows of every list that an update leaves out.
   const data = { payments, returns, lines: found?.lines ?? [], charges: found?.charges ?? [] }
   if (payments.length + returns.length > 0) await db.updateOne({ ...of, data, returning: false, req })

@@ -13,7 +13,7 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import { linesTotal, type PricedLine, withLineIds } from './lines.ts'
 
-/** What an order contains and costs. `total` is the sum of its lines and its charges. */
+/** An order with its prices. `total` is the sum of its lines and its charges. */
 export type PricedOrder = {
   lines: PricedLine[]
   delivery: OrderDelivery | null
@@ -26,7 +26,7 @@ export type EarlierCharges = Pick<PricedOrder, 'delivery' | 'charges'>
 
 export type ChargeContext = {
   ways: readonly DeliveryWay[]
-  /** What the client wants; null if it chose nothing. */
+  /** The way that the client chose; null if none. */
   wanted: WantedDelivery | null
   /** Null for a new order. */
   before: EarlierCharges | null

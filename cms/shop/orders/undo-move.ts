@@ -22,9 +22,13 @@ export async function undoMove(payload: Payload, { id, version }: Undo, user: Us
     await assertVersion(order, version, req)
     const events = await eventsOf(order, version, req)
     const entry = events.find(({ kind, to }) => to && kind in UNDONE)
+    const isPayment = entry?.kind === 'payment' || entry?.kind === 'refund'
+    // Money that the payment provider moved cannot be taken back here.
+    const isOnline = isPayment && order.payments?.at(-1)?.method === 'online'
     const data = stateBefore(order, events, entry)
     const isHeld = (await readHeldUntil(payload, id, req)) !== null && (entry || UNDOABLE.includes(order.status))
-    if (!isHeld || !data) throw new Refusal('illegal-move', `${order.reference} stays ${order.status}: it is too late.`)
+    if (!isHeld || isOnline || !data)
+      throw new Refusal('illegal-move', `${order.reference} stays ${order.status}: it is too late.`)
     markUndone(req)
     // Payments and returns are read-only for staff; the route has checked the role.
     const undone = await payload.update({ collection: 'sale-orders', id, data, depth: 0, user, req })

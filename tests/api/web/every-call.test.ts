@@ -19,6 +19,7 @@ const forCustomers = (of: string, name = 'Ada'): [Method, string][] => [
   ['delete', `/api/get_delete/${of}/1`],
   ['post', `/api/ask_return/${of}/1`],
   ['post', `/api/get_checkout/${of}`],
+  ['post', `/api/pay_order/${of}/1`],
   ['get', '/api/user-info'],
   ['post', '/api/change-password'],
 ]
