@@ -259,6 +259,32 @@ export interface SaleOrder {
         id?: string | null;
       }[]
     | null;
+  returns?:
+    | {
+        state: 'asked' | 'received' | 'refused';
+        reason: 'fit' | 'unwanted' | 'damaged' | 'wrong' | 'other';
+        amount: number;
+        restock?: boolean | null;
+        askedAt?: string | null;
+        decidedAt?: string | null;
+        byName?: string | null;
+        note?: string | null;
+        answer?: string | null;
+        lines?:
+          | {
+              lineId: string;
+              itemId: string;
+              itemName: string;
+              price: number;
+              quantity: number;
+              asked?: number | null;
+              id?: string | null;
+            }[]
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  sentAt?: string | null;
   grandTotalAmount: number;
   chargesAmount?: number | null;
   pieces?: number | null;
@@ -267,6 +293,8 @@ export interface SaleOrder {
   paymentState?: ('unpaid' | 'paid' | 'partRefunded' | 'refunded' | 'none') | null;
   paidAmount?: number | null;
   refundedAmount?: number | null;
+  returnState?: ('asked' | 'returned') | null;
+  returnedAmount?: number | null;
   currency?: string | null;
   searchText?: string | null;
   mailsDue?: string | null;
@@ -1130,6 +1158,9 @@ export interface OrderEvent {
     | 'status'
     | 'payment'
     | 'refund'
+    | 'return-asked'
+    | 'return'
+    | 'return-refused'
     | 'address'
     | 'memo'
     | 'delivery'
@@ -1217,11 +1248,16 @@ export interface Mail {
         | 'orderPlaced'
         | 'orderConfirmed'
         | 'orderPaid'
+        | 'orderRefunded'
         | 'orderReady'
         | 'orderShipped'
         | 'orderTracking'
         | 'orderCancelled'
         | 'shopOrder'
+        | 'returnAsked'
+        | 'returnReceived'
+        | 'returnRefused'
+        | 'shopReturn'
         | 'shopMessage'
         | 'shopLowStock'
         | 'newsletterConfirm'
@@ -1740,6 +1776,32 @@ export interface SaleOrdersSelect<T extends boolean = true> {
         note?: T;
         id?: T;
       };
+  returns?:
+    | T
+    | {
+        state?: T;
+        reason?: T;
+        amount?: T;
+        restock?: T;
+        askedAt?: T;
+        decidedAt?: T;
+        byName?: T;
+        note?: T;
+        answer?: T;
+        lines?:
+          | T
+          | {
+              lineId?: T;
+              itemId?: T;
+              itemName?: T;
+              price?: T;
+              quantity?: T;
+              asked?: T;
+              id?: T;
+            };
+        id?: T;
+      };
+  sentAt?: T;
   grandTotalAmount?: T;
   chargesAmount?: T;
   pieces?: T;
@@ -1748,6 +1810,8 @@ export interface SaleOrdersSelect<T extends boolean = true> {
   paymentState?: T;
   paidAmount?: T;
   refundedAmount?: T;
+  returnState?: T;
+  returnedAmount?: T;
   currency?: T;
   searchText?: T;
   mailsDue?: T;
@@ -2728,6 +2792,17 @@ export interface MailTemplate {
      */
     text?: string | null;
   };
+  orderRefunded?: {
+    isOn?: boolean | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {trackingNumber}, {shop}.
+     */
+    subject?: string | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     */
+    text?: string | null;
+  };
   orderReady?: {
     isOn?: boolean | null;
     /**
@@ -2772,6 +2847,39 @@ export interface MailTemplate {
      */
     text?: string | null;
   };
+  returnAsked?: {
+    isOn?: boolean | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {trackingNumber}, {shop}, {amount}, {reason}.
+     */
+    subject?: string | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {returned}, {amount}, {reason}, {note}, {answer}, {shopAddress}.
+     */
+    text?: string | null;
+  };
+  returnReceived?: {
+    isOn?: boolean | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {trackingNumber}, {shop}, {amount}, {reason}.
+     */
+    subject?: string | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {returned}, {amount}, {reason}, {note}, {answer}, {shopAddress}.
+     */
+    text?: string | null;
+  };
+  returnRefused?: {
+    isOn?: boolean | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {trackingNumber}, {shop}, {amount}, {reason}.
+     */
+    subject?: string | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {returned}, {amount}, {reason}, {note}, {answer}, {shopAddress}.
+     */
+    text?: string | null;
+  };
   newsletterConfirm?: {
     /**
      * Empty: as shown in gray. Fields: {shop}.
@@ -2790,6 +2898,17 @@ export interface MailTemplate {
     subject?: string | null;
     /**
      * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {link}.
+     */
+    text?: string | null;
+  };
+  shopReturn?: {
+    isOn?: boolean | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {trackingNumber}, {shop}, {amount}, {reason}.
+     */
+    subject?: string | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {returned}, {amount}, {reason}, {note}, {answer}, {shopAddress}, {link}.
      */
     text?: string | null;
   };
@@ -2844,6 +2963,13 @@ export interface MailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         text?: T;
       };
+  orderRefunded?:
+    | T
+    | {
+        isOn?: T;
+        subject?: T;
+        text?: T;
+      };
   orderReady?:
     | T
     | {
@@ -2872,6 +2998,27 @@ export interface MailTemplatesSelect<T extends boolean = true> {
         subject?: T;
         text?: T;
       };
+  returnAsked?:
+    | T
+    | {
+        isOn?: T;
+        subject?: T;
+        text?: T;
+      };
+  returnReceived?:
+    | T
+    | {
+        isOn?: T;
+        subject?: T;
+        text?: T;
+      };
+  returnRefused?:
+    | T
+    | {
+        isOn?: T;
+        subject?: T;
+        text?: T;
+      };
   newsletterConfirm?:
     | T
     | {
@@ -2879,6 +3026,13 @@ export interface MailTemplatesSelect<T extends boolean = true> {
         text?: T;
       };
   shopOrder?:
+    | T
+    | {
+        isOn?: T;
+        subject?: T;
+        text?: T;
+      };
+  shopReturn?:
     | T
     | {
         isOn?: T;

@@ -5,6 +5,7 @@ import type { relatedProducts as relatedCall } from './contract/storefront/relat
 import type { ContactMessage } from './domain/customers/contact.ts'
 import type { NewPassword, PasswordChange } from './domain/customers/password.ts'
 import type { CheckoutRequest } from './domain/orders/checkout.ts'
+import type { ReturnedPieces, ReturnReason } from './domain/returns/return.ts'
 
 // Catalog
 
@@ -80,6 +81,8 @@ export const customerCalled = (store: string, name: string) =>
 
 // Orders
 
+export type AskedReturn = { lines: ReturnedPieces[]; reason: ReturnReason; note: string }
+
 /** Places an order, or revises the one whose id `order` has. `key` is the idempotency key, one for each attempt. */
 export const checkout = (store: string, order: CheckoutRequest, key: string) =>
   post('/api/get_checkout/:store', { store }, asJson(order), { 'Idempotency-Key': key })
@@ -102,6 +105,10 @@ export const orderToEdit = (store: string, orderId: string) =>
 
 export const receiptOf = (store: string, orderId: string) =>
   get('/api/get_printpreview/:store/:orderId', { store, orderId })
+
+/** Asks to return pieces of an order. `key` is the idempotency key, one for each attempt. */
+export const askReturn = (store: string, orderId: string, asked: AskedReturn, key: string) =>
+  post('/api/ask_return/:store/:orderId', { store, orderId }, asJson(asked), { 'Idempotency-Key': key })
 
 export const deleteOrder = (store: string, orderId: string) =>
   send('delete', '/api/get_delete/:store/:orderId', { store, orderId })

@@ -8,6 +8,7 @@ import { systemField } from '../base/accounts/access.ts'
 import { dateField, readOnly, row, rowTitle } from '../base/fields/fields.ts'
 import { countField, moneyField, validateRecorded } from '../base/fields/number-fields.ts'
 import { settings } from '../base/settings/env.ts'
+import { returnFields } from './sale-order-returns.ts'
 
 type Fields = CollectionConfig['fields']
 
@@ -114,6 +115,17 @@ export function saleOrderFields(): Fields {
       access: systemField,
       admin: { readOnly: true, disableListColumn: true, components: rowTitle('Payment') },
     },
+    {
+      name: 'returns',
+      type: 'array',
+      label: 'Returns',
+      labels: { singular: 'Return', plural: 'Returns' },
+      fields: returnFields(),
+      access: systemField,
+      admin: { readOnly: true, disableListColumn: true, components: rowTitle('Return') },
+    },
+    // When the order was sent: its customer can ask for a return for some days (src/domain/returns/return-terms.ts).
+    dateField({ name: 'sentAt', label: 'Sent', access: systemField, admin: { readOnly: true } }),
     row(
       moneyField({
         name: 'grandTotalAmount',
@@ -137,6 +149,18 @@ export function saleOrderFields(): Fields {
       },
       moneyField({ name: 'paidAmount', label: 'Paid', validate: validateRecorded, ...shownBy('MoneyCell') }),
       moneyField({ name: 'refundedAmount', label: 'Refunded', validate: validateRecorded, ...shownBy('MoneyCell') }),
+      // Worked out of the returns (cms/shop/orders/return-fields.ts).
+      {
+        name: 'returnState',
+        type: 'select',
+        label: 'Returns',
+        options: [
+          { value: 'asked', label: 'Asked for' },
+          { value: 'returned', label: 'Returned' },
+        ],
+        ...readOnly(),
+      },
+      moneyField({ name: 'returnedAmount', label: 'Returned', validate: validateRecorded, ...shownBy('MoneyCell') }),
       // Currency of the branch when the order was placed.
       { name: 'currency', type: 'text', label: 'Currency', ...readOnly() },
     ),

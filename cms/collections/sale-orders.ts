@@ -13,6 +13,7 @@ import {
   movesInWords,
   type OrderStatus,
 } from '../../src/domain/orders/order-status.ts'
+import { restockedLines } from '../../src/domain/returns/return.ts'
 import { allow, nobody } from '../base/accounts/access.ts'
 import { recordChange } from '../base/changes/record-change.ts'
 import { ordersTag } from '../base/changes/tags.ts'
@@ -23,7 +24,7 @@ import { setDerivedFields } from '../shop/orders/derived-fields.ts'
 import { deleteHistory, recordOrderChange } from '../shop/orders/history.ts'
 import { linesOf } from '../shop/orders/own-order.ts'
 import { findOrderIds, withSearchWords } from '../shop/orders/search-filter.ts'
-import { releaseStock, reserveAgain } from '../shop/orders/stock.ts'
+import { moveRestocked, releaseStock, reserveAgain } from '../shop/orders/stock.ts'
 import { recordOrderChanged, recordOrderDeleted } from '../shop/orders/tell-webhooks.ts'
 import { closeAfterChange, closeAfterDelete } from '../shop/payments/close-checkouts.ts'
 import { LIST_PAGES } from './list-pages.ts'
@@ -46,6 +47,12 @@ const moveStockWithStatus: CollectionAfterChangeHook = async ({ data, operation,
   if (operation !== 'update' || !data.status || isCounted(data.status) === isCounted(previousDoc.status)) return
   const lines = linesOf(previousDoc)
   await (isCounted(data.status) ? reserveAgain(lines, req) : releaseStock(lines, req))
+}
+
+/** Collection hook: returns the pieces of a received return to stock, or reserves them when that is undone. */
+const moveReturnedStock: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
+  if (operation !== 'update' || !data.returns) return
+  await moveRestocked(restockedLines(previousDoc.returns ?? []), restockedLines(data.returns), req)
 }
 
 /** Payload hook: notifies open panels of changes. New orders notify them by their stock (cms/shop/orders/stock.ts). */
@@ -76,6 +83,7 @@ export const saleOrders: CollectionConfig = {
     { fields: ['status', 'date', 'createdAt'] },
     { fields: ['paymentState', 'date', 'createdAt'] },
     { fields: ['deliveryName', 'date', 'createdAt'] },
+    { fields: ['returnState', 'date', 'createdAt'] },
   ],
   admin: {
     enableListViewSelectAPI: true,
@@ -113,7 +121,10 @@ export const saleOrders: CollectionConfig = {
   hooks: {
     beforeOperation: [normalizeSearch],
     beforeChange: [checkStatusChange, setDerivedFields, setMailsDue],
-    afterChange: [moveStockWithStatus, recordOrderChange, recordOrderChanged, wakeOutbox, tellPanels, closeAfterChange],
+    afterChange: [
+      ...[moveStockWithStatus, moveReturnedStock, recordOrderChange, recordOrderChanged, wakeOutbox, tellPanels],
+      closeAfterChange,
+    ],
     afterDelete: [deleteHistory, recordOrderDeleted, closeAfterDelete],
   },
   fields: saleOrderFields(),

@@ -31,6 +31,7 @@ import * as migration_20261127_203152_families from './20261127_203152_families'
 import * as migration_20261127_204815_order_payments from './20261127_204815_order_payments';
 import * as migration_20261127_232751_order_charges from './20261127_232751_order_charges';
 import * as migration_20261127_233653_online_payments from './20261127_233653_online_payments';
+import * as migration_20261128_005218_order_returns from './20261128_005218_order_returns';
 
 export const migrations = [
   {
@@ -196,6 +197,11 @@ export const migrations = [
   {
     up: migration_20261127_233653_online_payments.up,
     down: migration_20261127_233653_online_payments.down,
-    name: '20261127_233653_online_payments'
+    name: '20261127_233653_online_payments',
+  },
+  {
+    up: migration_20261128_005218_order_returns.up,
+    down: migration_20261128_005218_order_returns.down,
+    name: '20261128_005218_order_returns'
   },
 ];

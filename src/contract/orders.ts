@@ -2,11 +2,13 @@ import { z } from 'zod'
 import type { OrderDetails, OrderSummary, Receipt, SaleOrder, SaleOrderLine } from '../domain/orders/order.ts'
 import { ORDER_STATUSES } from '../domain/orders/order-status.ts'
 import { PAYMENT_STATES } from '../domain/payments/payment-state.ts'
+import { MAX_RETURN_NOTE, RETURN_REASONS, RETURN_STATES } from '../domain/returns/return.ts'
 import { call } from './call.ts'
 import { money } from './catalog.ts'
 import { charge, orderDelivery } from './charges.ts'
 import { resultOf } from './outcome.ts'
 import { sentCheckout } from './sent-checkout.ts'
+import { sentText } from './text.ts'
 
 const date = z.iso.datetime().meta({ description: 'ISO 8601 in UTC' })
 const status = z.enum(ORDER_STATUSES)
@@ -70,7 +72,20 @@ const details = z.strictObject({
   delivery: orderDelivery.nullable(),
   charges: z.array(charge),
   readyAt: date.nullable().meta({ description: 'Since when it can be collected; null before' }),
-  lines: z.array(saleOrderLine.pick({ itemId: true, itemName: true, quantity: true, picture: true })),
+  returned: money.meta({ description: 'What the pieces cost that came back' }),
+  returns: z.array(
+    z.strictObject({
+      state: z.enum(RETURN_STATES),
+      amount: money,
+      answer: z.string().meta({ description: 'Words of staff' }),
+      lines: z.array(z.strictObject({ itemName: z.string(), quantity: z.int() })),
+    }),
+  ),
+  lines: z.array(
+    saleOrderLine.pick({ id: true, itemId: true, itemName: true, quantity: true, picture: true }).extend({
+      returnable: z.int().min(0).meta({ description: 'The pieces that the caller can ask to return now' }),
+    }),
+  ),
 }) satisfies z.ZodType<OrderDetails>
 
 const store = z.string().meta({ example: 'Aurel' })
@@ -145,6 +160,24 @@ export const orderDetails = call({
   query: z.object({ store, customerName: z.string() }),
   response: resultOf(z.array(details)),
   refuses: ['store-not-found', 'not-mine'],
+})
+
+export const askReturn = call({
+  method: 'post',
+  jsonOnly: true,
+  headers: z.object({ 'Idempotency-Key': idempotencyKey.optional() }),
+  path: '/api/ask_return/:store/:orderId',
+  about:
+    "Asks to return pieces of one of the caller's own orders. Returns the id of the return. Refuses with `ended` when the days for it are over.",
+  query: ownOrder,
+  body: z.object({
+    lines: z.array(z.object({ lineId: z.string(), quantity: z.int().min(0) })).max(1000),
+    reason: z.enum(RETURN_REASONS),
+    note: sentText(MAX_RETURN_NOTE, `At most ${MAX_RETURN_NOTE} characters.`),
+  }),
+  example: { lines: [{ lineId: '…', quantity: 1 }], reason: 'fit', note: 'A size too large' },
+  response: resultOf(z.string()),
+  refuses: ['store-not-found', 'forged', 'not-mine', 'ended', 'illegal-move', 'invalid'],
 })
 
 /** Returns the same response as `orderToEdit`, because existing clients use both calls. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PAYMENT_STATES } from '../domain/payments/payment-state.ts'
+import { RETURN_STATES } from '../domain/returns/return.ts'
 import { money, product } from './catalog.ts'
 import { charge, orderDelivery } from './charges.ts'
 import { receipt } from './orders.ts'
@@ -21,6 +22,15 @@ const order = z
     payment: z
       .strictObject({ state: z.enum(PAYMENT_STATES).nullable(), paid: money, refunded: money })
       .meta({ description: 'What staff recorded; `state` is null for orders that are older than payments' }),
+    returns: z
+      .array(
+        z.strictObject({
+          state: z.enum(RETURN_STATES),
+          amount: money,
+          lines: z.array(z.strictObject({ lineId: z.string(), itemId: z.string(), quantity: z.int() })),
+        }),
+      )
+      .meta({ description: 'The pieces that came back, that a customer asks to return, or that staff refused' }),
   })
   .meta({ id: 'WebhookOrder' })
 
@@ -36,7 +46,7 @@ export const webhookEvents = {
   },
   'order.changed': {
     about:
-      'The status, the payments, the lines, the delivery, the address, the memo or the tracking number of an order changed, or it was deleted.',
+      'The status, the payments, the returns, the lines, the delivery, the address, the memo or the tracking number of an order changed, or it was deleted.',
     data: z.strictObject({
       order,
       deleted: z

@@ -9,9 +9,11 @@ import ActionButton from './ActionButton.tsx'
 import OrdersTable from './OrdersTable.tsx'
 import Sidebar from './Sidebar.tsx'
 
-export type Props = { store: string; currency: string; terms: OrderTerms }
+/** `returnTo`: a sentence on where returned pieces go. */
+export type Props = { store: string; currency: string; terms: OrderTerms; returnTo: string }
 
-export default function MyOrders({ store, currency, terms }: Props) {
+export default function MyOrders(props: Props) {
+  const { store, terms } = props
   useEffect(() => $ways.set(terms.ways), [terms.ways])
   useEffect(() => {
     openOrders(store)
@@ -24,12 +26,13 @@ export default function MyOrders({ store, currency, terms }: Props) {
   return (
     <>
       <Sidebar current="orders" />
-      <Orders store={store} currency={currency} terms={terms} />
+      <Orders {...props} />
     </>
   )
 }
 
-function Orders({ store, currency, terms }: Props) {
+function Orders(props: Props) {
+  const { store } = props
   const orders = useStore($orders, { ssr: 'initial' })
   useEffect(() => {
     if (orders.kind === 'ready' && orders.value.length > 0) loadOrderDetails(store)
@@ -37,7 +40,7 @@ function Orders({ store, currency, terms }: Props) {
   if (orders.kind === 'loading') return <Loading />
   if (orders.kind === 'failed') return <Failed message={orders.message} />
   if (orders.value.length === 0) return <NoOrders />
-  return <OrdersTable orders={orders.value} store={store} currency={currency} terms={terms} />
+  return <OrdersTable orders={orders.value} {...props} />
 }
 
 function Loading() {

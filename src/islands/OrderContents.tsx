@@ -4,17 +4,25 @@ import { addressLine } from '../domain/orders/order-address.ts'
 import { isWaiting } from '../domain/orders/order-terms.ts'
 import { trackingLink } from '../domain/orders/tracking.ts'
 import { paths } from '../domain/pages/paths.ts'
+import { returnInWords } from '../domain/returns/return-words.ts'
 
 /** `details` are undefined until they are loaded, or if that failed; then nothing is rendered. */
-export type Props = { details: OrderDetails | undefined; status: OrderSummary['status']; pickupPlace: string }
+export type Props = {
+  order: OrderSummary
+  details: OrderDetails | undefined
+  currency: string
+  pickupPlace: string
+  returnTo: string
+}
 
 /** Maximum number of listed lines. Further lines are counted. */
 const SHOWN = 4
 
 /** The lines, delivery address and tracking of an order. */
-export default function OrderContents({ details, status, pickupPlace }: Props) {
+export default function OrderContents({ order, details, currency, pickupPlace, returnTo }: Props) {
   if (!details) return null
-  const { lines, shippingAddress, trackingNumber, delivery, readyAt } = details
+  const { status } = order
+  const { lines, shippingAddress, trackingNumber, delivery, readyAt, returns } = details
   const rest = lines.length - SHOWN
   return (
     <div className="contents">
@@ -31,6 +39,13 @@ export default function OrderContents({ details, status, pickupPlace }: Props) {
       {readyAt && isWaiting(status) && <p>It is ready: you can collect it.</p>}
       {shippingAddress && <p>{addressLine(shippingAddress, status, delivery)}</p>}
       {trackingNumber && <Tracking number={trackingNumber} />}
+      {returns.map((each, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: returns keep their order.
+        <p key={index}>{[returnInWords(each, currency), each.answer].filter(Boolean).join('. ')}</p>
+      ))}
+      {returnTo && returns.some(({ state }) => state === 'asked') && (
+        <p>{`Write ${order.reference} on the parcel. ${returnTo}.`}</p>
+      )}
     </div>
   )
 }

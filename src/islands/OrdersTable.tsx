@@ -12,10 +12,11 @@ import OrderActions from './OrderActions.tsx'
 import OrderContents from './OrderContents.tsx'
 import { TermsLine } from './OrderTerms.tsx'
 import PayNow from './PayNow.tsx'
+import ReturnButtons from './ReturnButtons.tsx'
 
-export type Props = { orders: OrderSummary[]; store: string; currency: string; terms: OrderTerms }
+export type Props = { orders: OrderSummary[]; store: string; currency: string; terms: OrderTerms; returnTo: string }
 
-export default function OrdersTable({ orders, store, currency, terms }: Props) {
+export default function OrdersTable({ orders, store, currency, terms, returnTo }: Props) {
   const details = useStore($orderDetails)
   const currencyOf = ({ id }: OrderSummary) => details.get(id)?.currency || currency
   const isToPay = ({ id, status }: OrderSummary) => isUnpaid(status, details.get(id)?.payment)
@@ -37,7 +38,12 @@ export default function OrdersTable({ orders, store, currency, terms }: Props) {
             <tr key={order.id}>
               <th scope="row">
                 {order.reference}
-                <OrderContents details={details.get(order.id)} status={order.status} pickupPlace={terms.pickupPlace} />
+                <OrderContents
+                  {...{ order, returnTo }}
+                  details={details.get(order.id)}
+                  currency={currencyOf(order)}
+                  pickupPlace={terms.pickupPlace}
+                />
               </th>
               <td>{formatDate(order.date)}</td>
               <td>
@@ -60,6 +66,7 @@ export default function OrdersTable({ orders, store, currency, terms }: Props) {
                   <PayNow {...{ order, store, details: details.get(order.id), currency: currencyOf(order) }} />
                 )}
                 <OrderActions order={order} store={store} currency={currency} onDelete={() => setDeleting(order)} />
+                <ReturnButtons {...{ order, store, returnTo }} details={details.get(order.id)} />
               </td>
             </tr>
           ))}

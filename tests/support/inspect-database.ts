@@ -93,6 +93,7 @@ export function inspectDatabase(settings: ShopSettings) {
       for (const name of ['categories', 'branches']) await set(name, { updatedAt: daysAgo(days) })
     },
     placedAt: (id: string, date: Date) => set('sale-orders', { date }, { id }),
+    sentAt: (id: string, sentAt: Date) => set('sale-orders', { sentAt }, { id }),
     /** Sets the address of a webhook, past its checks. */
     moveWebhook: (id: string, address: string) => set('webhooks', { address }, { id }),
     /**

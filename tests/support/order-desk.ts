@@ -59,6 +59,25 @@ export const payMany = (staff: Visitor, ids: string[]) =>
     json: { ids, method: 'cash' },
   })
 
+type SentReturn = { pieces?: number[]; restock?: boolean; version?: string } & Record<string, unknown>
+
+/** Records a return of so many pieces of each line (one of the first), in the version that is current now. */
+export async function takeReturn(staff: Visitor, id: string, { pieces = [1], ...more }: SentReturn = {}) {
+  const { order, lines } = (await readOrder(staff, id)).body
+  const returned = pieces.map((quantity, index) => ({ lineId: lines[index]!.id, quantity }))
+  const json = { lines: returned, reason: 'fit', restock: true, version: order.updatedAt, ...more }
+  return staff.post<OrError<OrderPage>>(`${desk}/orders/${id}/returns`, { json })
+}
+
+/** Receives the first return of an order with all its pieces, or refuses it. */
+export async function decideReturn(staff: Visitor, id: string, to: 'received' | 'refused', more: object = {}) {
+  const { order, returns } = (await readOrder(staff, id)).body
+  const { id: returnId, lines } = returns.entries[0]!
+  const pieces = lines.map(({ lineId, quantity }) => ({ lineId, quantity }))
+  const json = { to, version: order.updatedAt, ...(to === 'received' ? { lines: pieces, restock: true } : {}), ...more }
+  return staff.post<OrError<OrderPage>>(`${desk}/orders/${id}/returns/${returnId}`, { json })
+}
+
 /** The history of an order, oldest first, as `by: kind from → to`. */
 export async function historyOf(staff: Visitor, id: string): Promise<string[]> {
   const { history } = (await readOrder(staff, id)).body

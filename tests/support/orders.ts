@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { OrderSummary, Receipt } from '../../src/domain/orders/order.ts'
+import type { OrderDetails, OrderSummary, Receipt } from '../../src/domain/orders/order.ts'
 import type { Customer } from './customers.ts'
 import { store } from './shop-products.ts'
 import type { ErrorBody, Visitor } from './visitor.ts'
@@ -29,6 +29,21 @@ export async function order(customer: Visitor, ...lines: SentLine[]): Promise<st
   const answer = await checkout(customer, lines)
   expect(answer.status, answer.text).toBe(200)
   return answer.body.result
+}
+
+type Detailed = { result: (OrderDetails & { id: string })[] }
+
+/** An order as its customer sees it in My Orders. */
+export async function detailsOf(customer: Customer, id: string): Promise<OrderDetails> {
+  const { body } = await customer.get<Detailed>(`/api/get_order_details/${store}/${encodeURIComponent(customer.name)}`)
+  return body.result.find((each) => each.id === id)!
+}
+
+/** A customer asks to return so many pieces of the first line. */
+export async function askReturn(customer: Customer, id: string, quantity = 1, headers: Record<string, string> = {}) {
+  const lineId = (await detailsOf(customer, id)).lines[0]!.id
+  const json = { lines: [{ lineId, quantity }], reason: 'fit', note: 'Too large for Ward' }
+  return customer.post<PlacedOrder>(`/api/ask_return/${store}/${id}`, { json, headers })
 }
 
 export const deleteOrder = (customer: Visitor, id: string) =>

@@ -126,7 +126,7 @@ export type Operations = {
   readPrices(query: { branch: string; ids: readonly string[] }, payload: Payload): Promise<PricedProduct[]>
   /** Returns the customer of a session; null if the session has ended or the customer was deleted. */
   findSessionOwner(id: string, sessionId: string, payload: Payload): Promise<SessionOwner | null>
-  /** Counts and sums orders in a currency per interval between two adjacent `limits`, without cancelled ones. */
+  /** Counts and sums orders in a currency per interval between two adjacent `limits`, without cancelled ones, with what came back. */
   orderSums(query: OrderSumsQuery, payload: Payload): Promise<OrderSums[]>
   /** Returns the best-selling products of orders in a currency between `from` and `to`, without cancelled orders. */
   bestSellers(query: BestSellersQuery, payload: Payload): Promise<BestSeller[]>
@@ -177,7 +177,7 @@ export type BestSellersQuery = { branch: string | null; currency: string; from: 
 /** A product's sales. `name` is from its order lines; `turnover` is in thousandths (`Mills`). */
 export type BestSeller = { itemId: string; name: string; pieces: number; turnover: number }
 
-/** A customer's orders without cancelled ones. `spent` is their sum in thousandths (`Mills`). */
+/** A customer's orders without cancelled ones. `spent` is their sum without what came back, in thousandths (`Mills`). */
 export type CustomerFigures = {
   customer: string
   orders: number

@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import { fromMills } from '../../../src/domain/money/money.ts'
 import { type OrderStatus, WAITING_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import { lateBefore, unpaidBefore } from '../../../src/domain/orders/order-waits.ts'
@@ -17,12 +17,16 @@ import { type Opening, openingOf } from './first-branch.ts'
 import { firstSteps, type Steps } from './first-steps.ts'
 import { figuresOf, type OrderFigures, spansOf } from './order-figures.ts'
 import { type PeriodName, periodOf } from './periods.ts'
+import { netBestSellers, readReturned, withReturned } from './returned.ts'
 import { productsRunningOut, type RunningOut } from './running-out.ts'
 import { countDrafts, type Drafts, type RecentChange, recentChanges } from './shop-state.ts'
 import { productsByStock, type StockReport } from './stock-report.ts'
 import { type WebhookFailures, webhookFailures } from './webhook-failures.ts'
 
-/** The data of the dashboard. Figures cover orders by the time they were placed, without cancelled ones. */
+/**
+ * The data of the dashboard. Figures cover orders by the time they were placed, without cancelled ones, and returns by the time
+ * they were received.
+ */
 export type Dashboard = {
   /** The requested period by name, or `range`. `days` are its first and last day. */
   period: PeriodName | 'range'
@@ -50,6 +54,8 @@ export type Dashboard = {
   late: { count: number; before: string }
   /** The number of unpaid orders that were placed before the time `before`. */
   unpaid: { count: number; before: string }
+  /** The number of orders of which customers ask to return pieces. */
+  returnsAsked: number
   /** The number of online payments that staff should look at. */
   attention: number
   /** The number of unread messages; null if the user's role cannot read messages. */
@@ -90,14 +96,18 @@ export async function dashboard(
   const now = new Date()
   const period = periodOf(wanted, now, settings.TIME_ZONE)
   const currency = branch?.currency ?? 'USD'
+  const limits = spansOf(period)
+  const ofSpans = { branch: only, currency, from: limits[0]!, to: limits.at(-1)! }
   const [
     sums,
+    returned,
     bestSellers,
     stock,
     runningOut,
     waiting,
     late,
     unpaid,
+    returnsAsked,
     attention,
     unread,
     drafts,
@@ -106,13 +116,15 @@ export async function dashboard(
     webhooks,
     steps,
   ] = await Promise.all([
-    payload.db.orderSums({ branch: only, currency, limits: spansOf(period) }, payload),
+    payload.db.orderSums({ branch: only, currency, limits }, payload),
+    readReturned(payload, ofSpans),
     readBestSellers(payload, { branch: only, currency, from: period.steps[0]!, to: period.end }),
     productsByStock(payload, { branch: only, threshold: branch?.lowStockThreshold }),
     productsRunningOut(payload, { branch: only, currency }, now),
     countWaiting(payload, only),
     countLate(payload, only, now),
     countUnpaid(payload, only, now),
+    countOrders(payload, { returnState: { equals: 'asked' } }, only),
     settings.STRIPE && handlesOrders(user) ? countAttention(payload) : 0,
     handlesOrders(user) ? countUnread(payload) : null,
     countDrafts(payload),
@@ -121,7 +133,7 @@ export async function dashboard(
     may(user, 'manageWebhooks') ? webhookFailures(payload, now) : null,
     branch && firstSteps(payload, branch, settings),
   ])
-  const { current, ...figures } = figuresOf(period, sums, currency)
+  const { current, ...figures } = figuresOf(period, withReturned(sums, limits, returned), currency)
   return {
     ...{
       period: typeof wanted === 'string' ? wanted : 'range',
@@ -142,6 +154,7 @@ export async function dashboard(
       waiting,
       late,
       unpaid,
+      returnsAsked,
       attention,
       unread,
       drafts,
@@ -187,7 +200,7 @@ async function readBestSellers(
   payload: Payload,
   query: { branch: string | null; currency: string; from: string; to: string },
 ): Promise<SoldProduct[]> {
-  const found = await payload.db.bestSellers({ ...query, limit: BEST_SELLERS }, payload)
+  const found = await netBestSellers(payload, { ...query, limit: BEST_SELLERS })
   const ids = found.map(({ itemId }) => itemId).filter(payload.db.isId)
   const { docs } = await payload.db.find<{ id: string; name: string }>({
     collection: 'products',
@@ -204,31 +217,26 @@ async function readBestSellers(
 }
 
 async function countWaiting(payload: Payload, branch: string | null): Promise<Dashboard['waiting']> {
-  const count = async (status: OrderStatus) => [status, await countOrders(payload, status, branch)]
+  const count = async (status: OrderStatus) => [
+    status,
+    await countOrders(payload, { status: { equals: status } }, branch),
+  ]
   return Object.fromEntries(await Promise.all(WAITING_STATUSES.map(count)))
 }
 
-async function countOrders(payload: Payload, status: OrderStatus, branch: string | null): Promise<number> {
-  const where = { status: { equals: status }, ...(branch ? { branch: { equals: branch } } : {}) }
+async function countOrders(payload: Payload, of: Where, branch: string | null): Promise<number> {
+  const where: Where = { ...of, ...(branch ? { branch: { equals: branch } } : {}) }
   return (await payload.db.count({ collection: 'sale-orders', where })).totalDocs
 }
 
 async function countLate(payload: Payload, branch: string | null, now: Date): Promise<Dashboard['late']> {
   const before = lateBefore(now.getTime())
-  const where = {
-    status: { in: [...WAITING_STATUSES] },
-    date: { less_than: before },
-    ...(branch ? { branch: { equals: branch } } : {}),
-  }
-  return { count: (await payload.db.count({ collection: 'sale-orders', where })).totalDocs, before }
+  const of = { status: { in: [...WAITING_STATUSES] }, date: { less_than: before } }
+  return { count: await countOrders(payload, of, branch), before }
 }
 
 async function countUnpaid(payload: Payload, branch: string | null, now: Date): Promise<Dashboard['unpaid']> {
   const before = unpaidBefore(now.getTime())
-  const where = {
-    paymentState: { equals: 'unpaid' },
-    date: { less_than: before },
-    ...(branch ? { branch: { equals: branch } } : {}),
-  }
-  return { count: (await payload.db.count({ collection: 'sale-orders', where })).totalDocs, before }
+  const of = { paymentState: { equals: 'unpaid' }, date: { less_than: before } }
+  return { count: await countOrders(payload, of, branch), before }
 }

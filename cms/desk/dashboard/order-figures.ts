@@ -3,8 +3,8 @@ import type { OrderSums } from '../../base/database/operations.ts'
 import type { Period } from './periods.ts'
 
 /**
- * Figures of a period in the branch's currency. `charges`: the part of `turnover` that is not products. `average` is null
- * without orders.
+ * Figures of a period in the branch's currency. `turnover` is without what came back. `charges`: the part of `turnover` that
+ * is not products. `average` is that of placed orders, null without any.
  */
 export type OrderFigures = { orders: number; turnover: number; charges: number; average: number | null }
 
@@ -13,23 +13,26 @@ export function spansOf({ steps, end, before }: Period): string[] {
   return [...(before.to === steps[0] ? [before.from] : [before.from, before.to]), ...steps, end]
 }
 
+type Sums = OrderSums & { returned?: number }
+
 /** Converts the sums of `orderSums` for `spansOf` to figures of the period, of the previous one, and of each step. */
-export function figuresOf({ steps, before }: Period, sums: readonly OrderSums[], currency: string) {
+export function figuresOf({ steps, before }: Period, sums: readonly Sums[], currency: string) {
   const ofSteps = sums.slice(-steps.length)
   return {
     current: toFigures(ofSteps, currency),
     before: { ...before, ...toFigures(sums.slice(0, 1), currency) },
     series: steps.map((from, index) => {
-      const { orders, turnover } = ofSteps[index] ?? { orders: 0, turnover: 0 }
-      return { from, orders, turnover: fromMills(turnover) }
+      const { orders, turnover, returned = 0 } = ofSteps[index] ?? { orders: 0, turnover: 0 }
+      return { from, orders, turnover: fromMills(turnover - returned) }
     }),
   }
 }
 
-function toFigures(sums: readonly OrderSums[], currency: string): OrderFigures {
+function toFigures(sums: readonly Sums[], currency: string): OrderFigures {
   const orders = sums.reduce((sum, each) => sum + each.orders, 0)
   const turnover = sums.reduce((sum, each) => sum + each.turnover, 0)
   const charges = sums.reduce((sum, each) => sum + each.charges, 0)
+  const returned = sums.reduce((sum, each) => sum + (each.returned ?? 0), 0)
   const average = orders === 0 ? null : meanAmount(turnover, orders, currency)
-  return { orders, turnover: fromMills(turnover), charges: fromMills(charges), average }
+  return { orders, turnover: fromMills(turnover - returned), charges: fromMills(charges), average }
 }

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
+import { netBestSellers } from './returned.ts'
 
 /** A product that will sell out in `days` days if sales continue as in the last `RATE_DAYS`. */
 export type RunningOut = { id: string; name: string; stock: number; days: number }
@@ -19,7 +20,7 @@ export async function productsRunningOut(
   now: Date,
 ): Promise<RunningOut[]> {
   const from = new Date(now.getTime() - RATE_DAYS * DAY_MS).toISOString()
-  const sold = await payload.db.bestSellers({ ...of, from, to: now.toISOString(), limit: LOOKED_AT }, payload)
+  const sold = await netBestSellers(payload, { ...of, from, to: now.toISOString(), limit: LOOKED_AT })
   const pieces = new Map(sold.map((each) => [each.itemId, each.pieces]))
   const { docs } = await payload.db.find<{ id: string; name: string; stock?: number | null }>({
     collection: 'products',

@@ -21,7 +21,7 @@ export type OrderCustomer = {
   /** The customer's other orders: without the order of the page, on an order's page. */
   otherOrders: {
     count: number
-    /** The sum of the newest `ORDERS_SUMMED` orders, without cancelled ones. */
+    /** The sum of the newest `ORDERS_SUMMED` orders, without cancelled ones and what came back. */
     spent: number
     /** The currency of the branch that the shop shows, and of `spent`. */
     currency: string
@@ -96,11 +96,14 @@ async function readSpent(payload: Payload, orders: Where): Promise<number> {
     collection: 'sale-orders',
     where: { and: [orders, { status: { not_in: UNCOUNTED_STATUSES } }] },
     sort: '-date',
-    select: { grandTotalAmount: true },
+    select: { grandTotalAmount: true, returnedAmount: true },
     limit: ORDERS_SUMMED,
     pagination: false,
   })
-  return fromMills(docs.reduce((sum, { grandTotalAmount }) => sum + toMills(grandTotalAmount), 0))
+  const kept = docs.map(
+    ({ grandTotalAmount, returnedAmount }) => toMills(grandTotalAmount) - toMills(returnedAmount ?? 0),
+  )
+  return fromMills(kept.reduce((sum, amount) => sum + amount, 0))
 }
 
 function pickOther({ id, reference, date, status, grandTotalAmount, currency = null }: SaleOrder): OtherOrder {

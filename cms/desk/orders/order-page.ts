@@ -5,6 +5,7 @@ import type { DeliveryWay, OrderDelivery } from '../../../src/domain/delivery/de
 import { pickupPlace } from '../../../src/domain/delivery/delivery-words.ts'
 import { canStaffRevise, nextStatuses, type OrderStatus } from '../../../src/domain/orders/order-status.ts'
 import type { PageBranch } from '../../../src/domain/pages/page-data.ts'
+import { canReturn, returnablePieces } from '../../../src/domain/returns/return.ts'
 import { handlesOrders } from '../../base/accounts/access.ts'
 import { idOf } from '../../base/references.ts'
 import type { OrderEvent, Product, SaleOrder, User } from '../../payload-types.ts'
@@ -16,6 +17,7 @@ import { findOrder, readHeldUntil } from '../../shop/orders/staff-order.ts'
 import { type OrderCustomer, readCustomer } from './order-customer.ts'
 import { mailNotice, type OrderMail, readOrderMails } from './order-mails.ts'
 import { type OrderPayment, readPayment } from './order-payment.ts'
+import { type OrderReturns, readReturns } from './order-returns.ts'
 
 /** The data of an order's page, at most 60 kB. Amounts are in the order's currency. */
 export type OrderPage = {
@@ -35,6 +37,7 @@ export type OrderPage = {
   payment: OrderPayment
   delivery: OrderPageDelivery
   charges: Charge[]
+  returns: OrderReturns
   /** The mails of the order; empty if the user may not see customers. */
   mails: OrderMail[]
   mailNotice: string | null
@@ -73,6 +76,8 @@ export type OrderPageLine = {
   product: 'sold' | 'unpublished' | 'archived' | 'deleted'
   /** The current stock in pieces. */
   stock: number
+  /** The pieces that can be returned still. */
+  returnable: number
 }
 
 const LINES_AT_ONCE = 50
@@ -98,14 +103,15 @@ export async function orderPage(services: Services, id: string, firstLine: numbe
     isOrderStaff && order.status === 'Shipped' ? readHeldUntil(payload, id) : null,
   ])
   const payment = await readPayment(services, order, events)
+  const returns = await readReturns(payload, order, events)
   return {
     order: { ...pickOrder(order), store: branch.name, currency: orderCurrency(order, branch), takenBy },
     ...{ lines, lineCount: order.lines?.length ?? 0, firstLine, customer, heldFor, mails },
     mailNotice: isOrderStaff ? mailNotice(customer, heldFor) : null,
-    payment,
+    ...{ payment, returns },
     ...{ delivery: readDelivery(order, branch, isOrderStaff), charges: toldCharges(order) },
-    // A payment has its own time to be undone.
-    heldUntil: payment.heldUntil ? null : held,
+    // Payments and returns have their own time to be undone.
+    heldUntil: payment.heldUntil || returns.heldUntil ? null : held,
     history: events.slice(0, EVENTS_SHOWN),
     isWholeHistory: events.length <= EVENTS_SHOWN,
     moves: isOrderStaff ? nextStatuses(order.status) : [],
@@ -145,6 +151,7 @@ async function readLines(payload: Payload, order: SaleOrder, firstLine: number):
     pagination: false,
   })
   const products = new Map(docs.map((product) => [product.id, product]))
+  const returnable = canReturn(order) ? returnablePieces(order.lines ?? [], order.returns ?? []) : new Map()
   return shown.map(({ id, itemId, itemName, quantity, price, amount, ...line }) => {
     const product = products.get(itemId)
     return {
@@ -154,6 +161,7 @@ async function readLines(payload: Payload, order: SaleOrder, firstLine: number):
       picture: line.picture ?? '',
       product: product ? stateOf(product) : 'deleted',
       stock: product?.stock ?? 0,
+      returnable: returnable.get(id ?? '') ?? 0,
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
 import { type ChargeKind, chargesTotal } from '../../../src/domain/charges/charge.ts'
 import { chargesIn } from '../../../src/domain/charges/stored-charges.ts'
-import { formatDecimal, fromMills } from '../../../src/domain/money/money.ts'
+import { formatDecimal, fromMills, toMills } from '../../../src/domain/money/money.ts'
 import { STATE_NAMES } from '../../../src/domain/payments/payment-words.ts'
 import { BYTE_ORDER_MARK, type Cell, csvLine, readerOf } from '../../../src/domain/text/csv.ts'
 import { type Settings, settings } from '../../base/settings/env.ts'
@@ -14,7 +14,8 @@ export type Rows = 'orders' | 'lines'
 export type TableOptions = { where: Where; rows: Rows; hasByteOrderMark: boolean }
 
 /** An order with its branch, and with its customer if the user may see customers. */
-type Order = Omit<SaleOrder, 'customer' | 'branch'> & {
+type Order = Omit<SaleOrder, 'customer' | 'branch' | 'status'> & {
+  status: SaleOrder['status'] | typeof RETURNED
   customer?: Customer | string | null
   branch: Pick<Branch, 'currency'> | string
 }
@@ -47,6 +48,7 @@ const TOTAL_COLUMNS: Column<Order>[] = [
   ['Payment', ({ paymentState }) => (paymentState ? STATE_NAMES[paymentState] : null)],
   ['Paid', ({ paidAmount }, currency) => recorded(paidAmount, currency)],
   ['Refunded', ({ refundedAmount }, currency) => recorded(refundedAmount, currency)],
+  ['Returned', ({ returnedAmount }, currency) => formatDecimal(returnedAmount ?? 0, currency)],
 ]
 
 /** The sum of the charges of a kind; empty without one. */
@@ -70,6 +72,9 @@ const LINE_COLUMNS: Column<Line>[] = [
 
 const CURRENCY = 'Currency'
 
+/** The status of rows of what came back. */
+const RETURNED = 'Returned'
+
 const customerOf = (customer: Order['customer']) => (typeof customer === 'object' ? customer : null)
 const currencyOf = ({ currency, branch }: Order) =>
   currency || (typeof branch === 'object' ? (branch.currency ?? null) : null)
@@ -91,14 +96,29 @@ export async function* orderTable(
   for await (const orders of batches(payload, where, user)) {
     const table = orders.flatMap((order) => {
       const currency = currencyOf(order)
-      const cells = ofOrder.map(([, cell]) => cell(order, currency))
-      if (rows === 'orders') return csvLine([...cells, currency], reader)
-      return (order.lines ?? []).map((line) =>
-        csvLine([...cells, ...ofLine.map(([, cell]) => cell(line, currency)), currency], reader),
+      const cellsOf = (of: Order) => ofOrder.map(([, cell]) => cell(of, currency))
+      if (rows === 'orders') return csvLine([...cellsOf(order), currency], reader)
+      return linesOf(order).map(({ of, line }) =>
+        csvLine([...cellsOf(of), ...ofLine.map(([, cell]) => cell(line, currency)), currency], reader),
       )
     })
     yield table.join('')
   }
+}
+
+/** The rows of an order: its lines, and what came back of them on the day when it was received, with negative pieces. */
+function linesOf(order: Order): { of: Order; line: Line }[] {
+  const lines = order.lines ?? []
+  const received = (order.returns ?? []).filter(({ state }) => state === 'received')
+  const returned = received.flatMap(({ decidedAt, lines: pieces }) => {
+    const of: Order = { ...order, status: RETURNED, date: decidedAt ?? order.date }
+    return (pieces ?? []).flatMap(({ lineId, quantity, price }) => {
+      const line = lines.find(({ id }) => id === lineId)
+      const amount = -fromMills(toMills(price) * quantity)
+      return line && quantity > 0 ? [{ of, line: { ...line, quantity: -quantity, amount } }] : []
+    })
+  })
+  return [...lines.map((line) => ({ of: order, line })), ...returned]
 }
 
 /** Yields orders in batches. The cursor is the last date, so that new orders cause no repetition and no gap. */
@@ -131,6 +151,7 @@ async function readBatch(payload: Payload, where: Where, user: User): Promise<Or
       ...{ memo: true, trackingNumber: true, lines: true, pieces: true, grandTotalAmount: true },
       ...{ deliveryName: true, charges: true },
       ...{ paymentState: true, paidAmount: true, refundedAmount: true },
+      ...{ returnedAmount: true, returns: true },
     },
     overrideAccess: false,
     user,

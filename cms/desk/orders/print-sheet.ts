@@ -1,23 +1,26 @@
 import { findValue } from '../../../src/domain/branch/branch.ts'
 import { chargesIn, deliveryOf } from '../../../src/domain/charges/stored-charges.ts'
 import { orderDeliveryLine, pickupPlace } from '../../../src/domain/delivery/delivery-words.ts'
-import { formatAmount } from '../../../src/domain/money/money.ts'
+import { formatAmount, fromMills, toMills } from '../../../src/domain/money/money.ts'
 import type { PageBranch } from '../../../src/domain/pages/page-data.ts'
 import { payableOf } from '../../../src/domain/payments/payment-state.ts'
 import { paymentInWords } from '../../../src/domain/payments/payment-words.ts'
+import { RETURN_REASONS, returnablePieces } from '../../../src/domain/returns/return.ts'
+import { piecesInWords, REASON_NAMES } from '../../../src/domain/returns/return-words.ts'
 import { formatDate } from '../../../src/domain/text/dates.ts'
 import { escapeXml } from '../../../src/domain/text/xml.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import { orderCurrency } from '../../shop/orders/order-currency.ts'
 
-/** The kinds of printed sheets. A packing slip has no prices. */
-export const PRINTS = ['slip', 'receipt'] as const
+/** The kinds of printed sheets. Only a receipt has prices. A return slip lies in the parcel that comes back. */
+export const PRINTS = ['slip', 'receipt', 'return'] as const
 export type Print = (typeof PRINTS)[number]
 
-export const TITLES: Record<Print, string> = { slip: 'Packing slip', receipt: 'Receipt' }
+export const TITLES: Record<Print, string> = { slip: 'Packing slip', receipt: 'Receipt', return: 'Return slip' }
 
 /** Returns the HTML of one order on paper, for a page with the styles of print-styles.ts. */
 export function printSheet(order: SaleOrder, kind: Print, branch: PageBranch): string {
+  if (kind === 'return') return returnSheet(order, branch)
   const memo = order.memo ? `<div class="memo"><h2>Memo</h2>${paragraph(order.memo)}</div>` : ''
   return `<article>
 ${letterhead(branch)}
@@ -57,7 +60,7 @@ function paymentRow(order: SaleOrder, kind: Print, branch: PageBranch): string {
 
 function details(
   { reference, date, customer, customerName, trackingNumber, pieces }: SaleOrder,
-  payment: string,
+  payment: string | null,
   delivery: string,
 ): string {
   const name = customer && typeof customer === 'object' ? customer.name : null
@@ -65,10 +68,10 @@ function details(
     ['Order', reference],
     ['Date', formatDate(date)],
     ['Customer', name && name !== customerName ? `${name}\n${customerName}` : customerName],
-    ['Pieces', String(pieces ?? 0)],
+    ...(payment === null ? [] : ([['Pieces', String(pieces ?? 0)]] as [string, string][])),
     ...(delivery ? ([['Delivery', delivery]] as [string, string][]) : []),
     ...(payment ? ([['Payment', payment]] as [string, string][]) : []),
-    ...(trackingNumber ? ([['Tracking number', trackingNumber]] as [string, string][]) : []),
+    ...(trackingNumber && payment !== null ? ([['Tracking number', trackingNumber]] as [string, string][]) : []),
   ]
   return `<dl>${rows.map(([term, text]) => `<dt>${term}</dt><dd class="lines-of-text">${escapeXml(text)}</dd>`).join('')}</dl>`
 }
@@ -82,6 +85,7 @@ function packingTable({ lines }: SaleOrder): string {
 }
 
 function priceTable(order: SaleOrder, currency: string): string {
+  const { grandTotalAmount } = order
   const products = (order.lines ?? []).map((line) => {
     const [price, amount] = [line.price, line.amount].map((each) => escapeXml(formatAmount(each, currency)))
     const pieces = `${line.quantity} × ${price}`
@@ -92,9 +96,49 @@ function priceTable(order: SaleOrder, currency: string): string {
     return `<tr><td>${escapeXml(name)}</td><td></td><td class="number">${sum}</td></tr>`
   })
   const rows = [...products, ...charges]
-  const total = escapeXml(formatAmount(order.grandTotalAmount, currency))
   const head = '<tr><th>Product</th><th class="number">Price</th><th class="number">Amount</th></tr>'
-  return table(head, [...rows, `<tr class="total"><td>Total</td><td></td><td class="number">${total}</td></tr>`])
+  return table(head, [...rows, totalRow('Total', grandTotalAmount, currency), ...returnRows(order, currency)])
+}
+
+/** What came back, and what the order costs without it. */
+function returnRows({ returns, returnedAmount, grandTotalAmount }: SaleOrder, currency: string): string[] {
+  const received = (returns ?? []).filter(({ state }) => state === 'received')
+  if (received.length === 0) return []
+  const rows = received.map(({ lines, amount, decidedAt }) => {
+    const words = `Returned ${piecesInWords(lines ?? [])}, ${formatDate(decidedAt ?? '')}`
+    return `<tr><td>${escapeXml(words)}</td><td></td><td class="number">−${escapeXml(formatAmount(amount, currency))}</td></tr>`
+  })
+  const left = fromMills(toMills(grandTotalAmount) - toMills(returnedAmount ?? 0))
+  return [...rows, totalRow('Total after returns', left, currency)]
+}
+
+function totalRow(label: string, amount: number, currency: string): string {
+  return `<tr class="total"><td>${label}</td><td></td><td class="number">${escapeXml(formatAmount(amount, currency))}</td></tr>`
+}
+
+/** The sheet of the return that the customer asked for; without one, of all that can come back, to be filled in by hand. */
+function returnSheet(order: SaleOrder, branch: PageBranch): string {
+  const asked = (order.returns ?? []).findLast(({ state }) => state === 'asked')
+  const left = returnablePieces(order.lines ?? [], order.returns ?? [])
+  const lines = (order.lines ?? []).filter(({ id }) => (left.get(id ?? '') ?? 0) > 0)
+  const rows = asked
+    ? (asked.lines ?? []).map(({ quantity, itemName }) => [String(quantity), escapeXml(itemName)])
+    : lines.map((line) => [`____ of ${left.get(line.id ?? '')}`, product(line)])
+  const reason = asked ? REASON_NAMES[asked.reason] : RETURN_REASONS.map((each) => `☐ ${REASON_NAMES[each]}`).join('\n')
+  return `<article>
+${letterhead(branch)}
+<h1>${TITLES.return}</h1>
+<div class="parties">${details(order, null, '')}<div><h2>Send to</h2>${paragraph(addressOf(branch))}</div></div>
+${table(
+  '<tr><th class="number">Quantity</th><th>Product</th></tr>',
+  rows.map(([quantity, name]) => `<tr><td class="number">${quantity}</td><td>${name}</td></tr>`),
+)}
+<div class="memo"><h2>Reason</h2>${paragraph([reason, asked?.note].filter(Boolean).join('\n'))}</div>
+</article>`
+}
+
+function addressOf({ name, contact }: PageBranch): string {
+  return [name, findValue(contact, 'address')].filter(Boolean).join('\n')
 }
 
 function product({ itemName, itemCode, unitMeasureName }: Line): string {

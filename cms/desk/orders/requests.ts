@@ -9,6 +9,7 @@ import {
   PAYMENT_KINDS,
   PAYMENT_METHODS,
 } from '../../../src/domain/payments/payment.ts'
+import { MAX_RETURN_NOTE, RETURN_REASONS } from '../../../src/domain/returns/return.ts'
 import { STAFF_TEXTS } from '../../shop/orders/edit-texts.ts'
 import { id, text } from '../calls/fields.ts'
 import { PRINTS } from './print-sheet.ts'
@@ -73,6 +74,29 @@ export const payment = z.strictObject({
 })
 
 export const attentionPath = z.object({ id, paymentId: id })
+
+/** `quantity` 0: nothing of this line came. */
+const returnedLines = z
+  .array(z.strictObject({ lineId: id, quantity: z.int('Please give a whole number.').min(0).max(MAX_QUANTITY) }))
+  .max(1000, 'An order has 1,000 lines at most.')
+const returnNote = text(MAX_RETURN_NOTE).trim().default('')
+
+export const takenReturn = z.strictObject({
+  ...{ lines: returnedLines, reason: z.enum(RETURN_REASONS), note: returnNote, restock: z.boolean(), version },
+})
+
+export const returnPath = z.object({ id, returnId: id })
+
+export const decidedReturn = z.discriminatedUnion('to', [
+  z.strictObject({
+    to: z.literal('received'),
+    lines: returnedLines,
+    restock: z.boolean(),
+    answer: returnNote,
+    version,
+  }),
+  z.strictObject({ to: z.literal('refused'), answer: returnNote, version }),
+])
 
 export const bulkPayment = z.strictObject({ ids, method: z.enum(PAYMENT_METHODS) })
 

@@ -18,6 +18,7 @@ import {
   sendTable,
 } from './handlers.ts'
 import { attend, pay, payMany } from './payment-handlers.ts'
+import { decide, take } from './return-handlers.ts'
 import { previewMany, sendHeld, shipMany, undoMany } from './shipment-handlers.ts'
 
 /** The routes of orders. All staff may read orders; roles that handle orders may change them and see customers. */
@@ -38,6 +39,8 @@ export const ORDER_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/orders/:id/viewers', handle: noteVisit, mayUse: anyStaff },
   { method: 'post', path: '/orders/:id/status', handle: move, mayUse: handlesOrders },
   { method: 'post', path: '/orders/:id/payments', handle: pay, mayUse: handlesOrders },
+  { method: 'post', path: '/orders/:id/returns', handle: take, mayUse: handlesOrders },
+  { method: 'post', path: '/orders/:id/returns/:returnId', handle: decide, mayUse: handlesOrders },
   { method: 'post', path: '/orders/:id/ready', handle: sayReady, mayUse: handlesOrders },
   { method: 'post', path: '/orders/:id/payments/:paymentId/attended', handle: attend, mayUse: handlesOrders },
   { method: 'post', path: '/orders/:id/preview', handle: preview, mayUse: handlesOrders },

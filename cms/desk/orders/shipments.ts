@@ -1,7 +1,6 @@
 import type { Payload } from 'payload'
 import type { OrderStatus } from '../../../src/domain/orders/order-status.ts'
 import { canMove, UNDOABLE } from '../../../src/domain/orders/order-status.ts'
-import { PAYMENT_KINDS } from '../../../src/domain/payments/payment.ts'
 import { idOf } from '../../base/references.ts'
 import type { OrderEvent, SaleOrder, User } from '../../payload-types.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
@@ -20,11 +19,11 @@ export type ShipmentPreview = {
   mail: { to: string; subject: string } | null
 }
 
-/** An order whose move or payment can be undone. `leavesIn`: milliseconds until its mail is sent. */
+/** An order whose move, payment or return can be undone. `leavesIn`: milliseconds until its mail is sent. */
 export type HeldShipment = {
   id: string
   reference: string
-  status: OrderStatus | 'Paid' | 'Refunded'
+  status: OrderStatus | (typeof BECAME)[keyof typeof BECAME]
   version: string
   leavesIn: number
 }
@@ -60,7 +59,13 @@ export async function previewShipments(services: Services, ids: readonly string[
   )
 }
 
-/** Returns the orders whose move or payment by this user can still be undone: unchanged since, with their mails not sent yet. */
+/** What an order became by an entry that can be undone. */
+const BECAME = {
+  ...{ payment: 'Paid', refund: 'Refunded' },
+  ...{ return: 'Returned', 'return-refused': 'Return refused' },
+} as const satisfies Partial<Record<OrderEvent['kind'], string>>
+
+/** Returns the orders whose move, payment or return by this user can still be undone: unchanged since, with their mails not sent yet. */
 export async function heldShipments({ db }: Payload, { id: user }: User): Promise<HeldShipment[]> {
   const now = Date.now()
   const { docs } = await db.find<SaleOrder>({
@@ -75,7 +80,7 @@ export async function heldShipments({ db }: Payload, { id: user }: User): Promis
     where: {
       and: [
         { order: { in: docs.map(({ id }) => id) } },
-        { kind: { in: ['status', ...PAYMENT_KINDS] } },
+        { kind: { in: ['status', ...Object.keys(BECAME)] } },
         { by: { equals: user } },
       ],
     },
@@ -84,11 +89,10 @@ export async function heldShipments({ db }: Payload, { id: user }: User): Promis
   })
   return docs.flatMap(({ id, reference, status, updatedAt, mailsDue }) => {
     const own = moved.docs.filter(({ order, at }) => order === id && at === updatedAt)
-    const became = own.some(({ kind }) => kind === 'payment') ? 'Paid' : own.some(isRefund) ? 'Refunded' : status
+    const entry = own.find(({ kind, to }) => to && kind in BECAME)
+    const became = entry ? BECAME[entry.kind as keyof typeof BECAME] : status
     const canBeUndone = became !== status || (own.length > 0 && UNDOABLE.includes(status))
     const leavesIn = Date.parse(heldUntil(mailsDue) ?? '') - now
     return canBeUndone ? [{ id, reference, status: became, version: updatedAt, leavesIn }] : []
   })
 }
-
-const isRefund = ({ kind }: OrderEvent) => kind === 'refund'

@@ -21,7 +21,7 @@ export function Chart({ data, lists, language }: PartProps) {
       <h2>{texts.chart(per)}</h2>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 1}`} preserveAspectRatio="none" aria-hidden="true">
         {series.map(({ from, turnover }, index) => {
-          const height = (turnover / highest) * HEIGHT
+          const height = Math.max(0, turnover / highest) * HEIGHT
           const x = index * step + gap / 2
           return <rect key={from} x={x} y={HEIGHT - height} width={step - gap} height={height} />
         })}

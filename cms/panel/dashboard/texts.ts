@@ -32,7 +32,7 @@ export const texts = {
   average: 'Average order',
   noOrders: 'No orders in this period yet.',
   counted: (timeZone: string) =>
-    `Orders count from when they were placed, cancelled ones do not count. Days begin at midnight, ${timeZone} time, and a period that goes on is compared with the one before until the same time of day.`,
+    `Orders count from when they were placed, cancelled ones do not count. What comes back lowers the turnover of the day when it is received. Days begin at midnight, ${timeZone} time, and a period that goes on is compared with the one before until the same time of day.`,
   chart: (per: 'hour' | 'day') => `Turnover per ${per}`,
   highest: (amount: string) => `Highest: ${amount}`,
   table: 'As a table',
@@ -42,6 +42,7 @@ export const texts = {
   waitingOrders: (status: OrderStatus) => (status === 'Confirmed' ? 'Orders to ship' : `${status} orders`),
   late: 'Waiting for two days or more',
   unpaid: 'Unpaid for three days or more',
+  returnsAsked: 'Returns asked for',
   attention: 'Online payments to look at',
   unread: 'Unread messages',
   nothingWaiting: 'Nothing is waiting.',

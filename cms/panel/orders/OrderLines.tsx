@@ -3,6 +3,7 @@ import { Button, Link, useConfig } from '@payloadcms/ui'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import { paths } from '../../../src/domain/pages/paths.ts'
 import type { OrderPage, OrderPageLine } from '../../desk/orders/order-page.ts'
+import { NetRows, ReturnRows } from './ReturnRows.tsx'
 import { texts } from './texts.ts'
 
 export function OrderLines({ page, onShowMore }: { page: OrderPage; onShowMore: () => void }) {
@@ -29,10 +30,12 @@ export function OrderLines({ page, onShowMore }: { page: OrderPage; onShowMore: 
           <span>{formatAmount(amount, order.currency)}</span>
         </p>
       ))}
+      <ReturnRows page={page} />
       <p className="desk-total">
         <span>{texts.total}</span>
         <strong>{formatAmount(order.grandTotalAmount, order.currency)}</strong>
       </p>
+      <NetRows page={page} />
     </section>
   )
 }

@@ -3,10 +3,10 @@ import { settings } from '../../base/settings/env.ts'
 import type { Branch } from '../../payload-types.ts'
 import { countChoices } from '../lists/count-choices.ts'
 import { OrderListTools } from './OrderListTools.tsx'
-import { deliveryChoices, PAYMENT_CHOICES, STATUS_CHOICES } from './order-filters.ts'
+import { deliveryChoices, PAYMENT_CHOICES, RETURN_CHOICES, STATUS_CHOICES } from './order-filters.ts'
 import { texts } from './texts.ts'
 
-/** The tools above the list of orders, with the number of orders in each status, of unpaid ones and by their delivery. */
+/** The tools above the list of orders, with the number of orders by status, of unpaid ones, of returns and by delivery. */
 export async function OrderListHead({ payload }: { payload: Payload }) {
   const ways = await readWayNames(payload)
   const counts = await countChoices(payload, 'sale-orders', [
@@ -14,6 +14,7 @@ export async function OrderListHead({ payload }: { payload: Payload }) {
     ...STATUS_CHOICES,
     ...PAYMENT_CHOICES,
     ...deliveryChoices(ways),
+    ...RETURN_CHOICES,
   ])
   return <OrderListTools counts={counts} ways={ways} timeZone={settings().TIME_ZONE} />
 }

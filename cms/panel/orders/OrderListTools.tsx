@@ -38,6 +38,12 @@ export function OrderListTools({ counts, ways, timeZone }: Props) {
           />
         )}
         <Filters
+          group="returnState"
+          label={texts.list.returns}
+          labelOfAll={texts.list.anyReturn}
+          {...{ counts, ways, timeZone }}
+        />
+        <Filters
           group="date"
           label={texts.list.day}
           labelOfAll={texts.list.anyDay}

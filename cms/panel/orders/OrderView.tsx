@@ -20,6 +20,8 @@ import { OrderMoves } from './OrderMoves.tsx'
 import { OtherViewers } from './OtherViewers.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
 import { PrintMenu } from './PrintMenu.tsx'
+import { TakeReturn } from './ReturnDialog.tsx'
+import { Returns } from './Returns.tsx'
 import { texts } from './texts.ts'
 import { type ShownOrder, useOrderPage } from './useOrderPage.ts'
 import '../parts/desk.css'
@@ -84,6 +86,7 @@ function ReadyOrder({ page, shown, list }: { page: OrderPage; shown: ShownOrder;
                 {texts.editOrder.start}
               </Button>
             )}
+            <TakeReturn page={page} onDone={(next) => show(next, texts.returns.done)} />
             <PrintMenu ids={[page.order.id]} />
           </>
         )}
@@ -146,6 +149,7 @@ function OrderParts({ page, shown, reload, onRecorded }: PartsProps) {
   return (
     <div className="desk-columns">
       <div>
+        <Returns page={page} onDone={onRecorded} onChanged={shown.reload} />
         <OrderLines page={page} onShowMore={() => void shown.showMoreLines()} />
         <OrderHistory page={page} />
       </div>

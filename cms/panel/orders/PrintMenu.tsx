@@ -7,6 +7,7 @@ const PRINTS = [
   { label: 'Packing slip, 80 mm', query: 'kind=slip&paper=80mm' },
   { label: 'Receipt, A4', query: 'kind=receipt&paper=a4' },
   { label: 'Receipt, 80 mm', query: 'kind=receipt&paper=80mm' },
+  { label: 'Return slip, A4', query: 'kind=return&paper=a4' },
 ]
 
 /** A menu that opens packing slips or receipts in a new tab, which prints them. */

@@ -8,7 +8,18 @@ type Event = OrderPage['history'][number]
 /** The text of an event. `by`: the person; null if the text names that person. */
 export type Sentence = { text: string; by: string | null }
 
-const FIELDS: Record<Exclude<Event['kind'], 'status' | 'placed-by-staff' | 'ready' | PaymentKind>, string> = {
+type ReturnEvent = 'return-asked' | 'return' | 'return-refused'
+
+const RETURNS: Record<ReturnEvent, { done: string; undone: string }> = {
+  'return-asked': { done: 'asked to return', undone: 'no longer asks to return' },
+  return: { done: 'recorded the return of', undone: 'took back the return of' },
+  'return-refused': { done: 'refused the return of', undone: 'took back the refusal of' },
+}
+
+const FIELDS: Record<
+  Exclude<Event['kind'], 'status' | 'placed-by-staff' | 'ready' | PaymentKind | ReturnEvent>,
+  string
+> = {
   address: 'Shipping address',
   memo: 'Memo',
   delivery: 'Delivery',
@@ -28,6 +39,8 @@ export function historySentence({ kind, byName, from, to }: Event): Sentence {
     if (from) return { text: `${byName} took back the ${kind} of ${from}`, by: null }
     return { text: `${byName} recorded a ${kind}${to ? `: ${to}` : ''}`, by: null }
   }
+  if (kind === 'return-asked' || kind === 'return' || kind === 'return-refused')
+    return { text: `${byName} ${RETURNS[kind][from ? 'undone' : 'done']} ${from ?? to}`, by: null }
   const field = FIELDS[kind]
   // Erasing a customer removes the old and new values.
   if (!from && !to) return { text: `${field} changed`, by: byName }

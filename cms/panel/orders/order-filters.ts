@@ -12,7 +12,7 @@ import {
   listWhere as whereOfList,
 } from '../lists/list-filters.ts'
 
-export type FilterGroup = 'status' | 'paymentState' | 'deliveryName' | 'date'
+export type FilterGroup = 'status' | 'paymentState' | 'returnState' | 'deliveryName' | 'date'
 
 type Comparison = Record<string, string>
 
@@ -23,6 +23,11 @@ export const STATUS_CHOICES: FilterChoice[] = ORDER_STATUSES.map((status) => ({
 
 export const PAYMENT_CHOICES: FilterChoice[] = [
   { label: STATE_NAMES.unpaid, conditions: [{ paymentState: { equals: 'unpaid' } }] },
+]
+
+export const RETURN_CHOICES: FilterChoice[] = [
+  { label: 'Returns asked for', conditions: [{ returnState: { equals: 'asked' } }] },
+  { label: 'Returned', conditions: [{ returnState: { equals: 'returned' } }] },
 ]
 
 /** One filter for each way of delivery of the shop, by its name. */
@@ -77,7 +82,7 @@ export function filterLinks(
   { now, timeZone, ways = [] }: { now: Date; timeZone: string; ways?: readonly string[] },
 ): FilterLink[] {
   const choices = {
-    ...{ status: STATUS_CHOICES, paymentState: PAYMENT_CHOICES },
+    ...{ status: STATUS_CHOICES, paymentState: PAYMENT_CHOICES, returnState: RETURN_CHOICES },
     ...{ deliveryName: deliveryChoices(ways), date: dayChoices(now, timeZone) },
   }[group]
   return choiceLinks(search, [group], [{ label: labelOfAll, conditions: [] }, ...choices])

@@ -25,24 +25,26 @@ export async function eraseFromOrders(req: PayloadRequest, orders: PersonalData[
       returning: false,
       req,
     })
-    await eraseFromPayments(req, id)
+    await eraseFromEntries(req, id)
     await eraseFromHistory(req, id, customerName)
   }
 }
 
-/** Removes references and notes, which may contain names, from an order's payments. Keeps ids of the payment provider. */
-async function eraseFromPayments(req: PayloadRequest, order: string): Promise<void> {
+/** Removes notes and references, which may contain names, from payments and returns. Keeps ids of the payment provider. */
+async function eraseFromEntries(req: PayloadRequest, order: string): Promise<void> {
   const { db } = req.payload
   const of = { collection: 'sale-orders' as const, where: { id: { equals: order } } }
-  const found = await db.findOne<SaleOrder>({ ...of, select: { payments: true, lines: true, charges: true }, req })
+  const select = { payments: true, returns: true, lines: true, charges: true } as const
+  const found = await db.findOne<SaleOrder>({ ...of, select, req })
+  const returns = (found?.returns ?? []).map((entry) => ({ ...entry, note: null, answer: null }))
   const payments = (found?.payments ?? []).map((entry) => ({
     ...entry,
     reference: entry.method === 'online' ? entry.reference : null,
     note: null,
   }))
   // With the lines: Payload deletes the rows of every list that an update leaves out.
-  const data = { payments, lines: found?.lines ?? [], charges: found?.charges ?? [] }
-  if (payments.length > 0) await db.updateOne({ ...of, data, returning: false, req })
+  const data = { payments, returns, lines: found?.lines ?? [], charges: found?.charges ?? [] }
+  if (payments.length + returns.length > 0) await db.updateOne({ ...of, data, returning: false, req })
 }
 
 async function eraseFromHistory(req: PayloadRequest, order: string, customerName: string): Promise<void> {

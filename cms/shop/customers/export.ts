@@ -78,9 +78,19 @@ function toOrder(order: SaleOrder, history: readonly OrderEvent[]) {
     payments: (order.payments ?? []).map(({ kind, amount, method, reference, at, note }) => ({
       ...{ kind, amount, method, reference, at, noteOfStaff: note },
     })),
+    returns: (order.returns ?? []).map(toReturn),
     history: history.map(({ at, kind, from, to }) => ({ at, changed: kind, from, to })),
   }
 }
+
+function toReturn({ state, reason, note, answer, amount, askedAt, decidedAt, lines }: Return) {
+  return {
+    ...{ state, reason, note, answer, amount, askedAt, decidedAt },
+    pieces: (lines ?? []).map(({ itemName, quantity }) => ({ name: itemName, quantity })),
+  }
+}
+
+type Return = NonNullable<SaleOrder['returns']>[number]
 
 async function readMails({ db }: Payload, batch: string[]) {
   const { docs } = await db.find<Mail>({

@@ -5,9 +5,11 @@ import { doublingPause } from '../../base/outbox/backoff.ts'
 import { idOf } from '../../base/references.ts'
 import type { Customer, Mail, SaleOrder } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
+import type { TemplateEvent } from './events.ts'
 import { mailKey, type QueuedMail, queueMails } from './mail-queue.ts'
 import { heldUntil, mailsDelayedWhere, mailsDueWhere, readMailsDue } from './mails-due.ts'
 import { composeOrderMail, readMailedCustomers } from './order-mail.ts'
+import { mailedReturn } from './return-mails.ts'
 import { readTemplates, type Templates } from './templates.ts'
 
 type Services = { payload: Payload; branches: Branches }
@@ -111,10 +113,18 @@ async function composeMails(
   for (const event of readMailsDue(order.mailsDue)) {
     if (!templates.isOn(event)) continue
     const { to, content } = await composeOrderMail({ branches, templates }, event, order, customer)
-    const of = [order.id, event === 'orderTracking' && order.trackingNumber, event === 'orderPaid' && order.paidAmount]
-    if (to) mails.push({ event, of: of.filter(Boolean).join(':'), to, content, order: order.id })
+    const of = [order.id, partOf(event, order)].filter(Boolean).join(':')
+    if (to) mails.push({ event, of, to, content, order: order.id })
   }
   return mails
+}
+
+/** What tells the mails of one event of an order apart; null where an order has one mail of the event. */
+function partOf(event: TemplateEvent, order: SaleOrder): string | number | null | undefined {
+  if (event === 'orderTracking') return order.trackingNumber
+  if (event === 'orderPaid') return order.paidAmount
+  if (event === 'orderRefunded') return order.refundedAmount
+  return mailedReturn(event, order.returns ?? [])?.id
 }
 
 /** Writes mails. Returns the ids of orders that were unchanged since they were read; others stay due. */

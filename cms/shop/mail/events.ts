@@ -18,6 +18,9 @@ const ORDER_FIELDS = [
   ],
 ] as const
 
+/** Fields about a return, besides those of its order. */
+const RETURN_FIELDS = [...ORDER_FIELDS, 'returned', 'amount', 'reason', 'note', 'answer', 'shopAddress'] as const
+
 type MailEventRule = {
   /** The name of the event in the panel. */
   label: string
@@ -80,6 +83,17 @@ Thank you for your payment for the order {reference}.
 {lines}
 
 Total: {total}
+{payment}`,
+  },
+  orderRefunded: {
+    label: 'Refund',
+    to: 'customer',
+    fields: ORDER_FIELDS,
+    subject: 'A refund for your order {reference}',
+    text: `Hello {customer},
+
+We have sent you a refund for the order {reference}.
+
 {payment}`,
   },
   orderReady: {
@@ -162,6 +176,60 @@ Memo: {memo}
 
 {link}`,
   },
+  returnAsked: {
+    label: 'Return asked for',
+    to: 'customer',
+    fields: RETURN_FIELDS,
+    subject: 'Your return from the order {reference}',
+    text: `Hello {customer},
+
+We have your request to return:
+{returned}
+
+Please write {reference} on the parcel, and send it to:
+{shopAddress}
+
+We will email you when it is here.`,
+  },
+  returnReceived: {
+    label: 'Return received',
+    to: 'customer',
+    fields: RETURN_FIELDS,
+    subject: 'We have your return from the order {reference}',
+    text: `Hello {customer},
+
+We have received:
+{returned}
+
+Amount: {amount}
+
+{answer}`,
+  },
+  returnRefused: {
+    label: 'Return refused',
+    to: 'customer',
+    fields: RETURN_FIELDS,
+    subject: 'About your return from the order {reference}',
+    text: `Hello {customer},
+
+We cannot take back:
+{returned}
+
+{answer}`,
+  },
+  shopReturn: {
+    label: 'Return asked for',
+    to: 'shop',
+    fields: [...RETURN_FIELDS, 'link'],
+    subject: 'Return from the order {reference}',
+    text: `{customer} asks to return from the order {reference}:
+{returned}
+
+Reason: {reason}
+{note}
+
+{link}`,
+  },
   shopMessage: {
     label: 'Message from the contact page',
     to: 'shop',
@@ -224,6 +292,9 @@ const LONG_FIELDS = [
   'link',
   'answer',
   'quote',
+  'returned',
+  'note',
+  'shopAddress',
 ]
 
 /** Returns the placeholders that a subject or text of this event can contain. */

@@ -21,7 +21,7 @@ const MAX_LINES = 100
 export type MailedOrder = Pick<SaleOrder, 'id' | 'reference' | 'date' | 'customerName' | 'grandTotalAmount' | 'lines'> &
   Partial<
     Pick<SaleOrder, 'shippingAddress' | 'memo' | 'trackingNumber' | 'currency' | 'delivery' | 'charges'> &
-      Pick<SaleOrder, 'status' | 'paymentState' | 'paidAmount' | 'refundedAmount'>
+      Pick<SaleOrder, 'status' | 'paymentState' | 'paidAmount' | 'refundedAmount' | 'returnedAmount' | 'returns'>
   >
 
 /** Returns the values of an order's placeholders. `customer` is null if deleted, `terms` null if the order is paid. */

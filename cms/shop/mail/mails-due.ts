@@ -7,6 +7,7 @@ import type { SaleOrder } from '../../payload-types.ts'
 import { type TemplateEvent, templateEventNames } from './events.ts'
 import { isUndone, mailsDelayedUntil } from './held-mail.ts'
 import { mailsWaiting } from './mail-queue.ts'
+import { returnMails } from './return-mails.ts'
 
 /**
  * The field `mailsDue` of a new order: events whose mails are still to be written (cms/shop/mail/compose-due.ts). A
@@ -14,32 +15,35 @@ import { mailsWaiting } from './mail-queue.ts'
  */
 export const MAILS_OF_NEW_ORDER = toMailsDue(['orderPlaced', 'shopOrder'])
 
-/** Collection hook: sets `mailsDue` when status, payments, readiness, or tracking number (once shipped) of an order change. */
+/** Collection hook: sets `mailsDue` when status, payments, returns, readiness, or tracking number (once shipped) of an order change. */
 export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {
   if (operation !== 'update') return data
   const due = readMailsDue(originalDoc.mailsDue)
   if (isUndone(req)) {
     const mail = mailOfStatus(originalDoc.status, originalDoc)
-    const undone = [data.status !== originalDoc.status && mail, isPaidMore(originalDoc, data) && 'orderPaid']
+    const undone = [data.status !== originalDoc.status && mail, ...entryMails(originalDoc, data)]
     return { ...data, mailsDue: toMailsDue(due.filter((each) => !undone.includes(each))) || null }
   }
-  const event = eventOf(data, originalDoc)
+  const events = eventsOf(data, originalDoc)
   // Without a mail, the time until which the change can be undone is stored all the same.
-  if (event || mailsDelayedUntil(req)) {
+  if (events.length > 0 || mailsDelayedUntil(req)) {
     const until = mailsDelayedUntil(req) ?? heldUntil(originalDoc.mailsDue)
-    return { ...data, mailsDue: toMailsDue(event ? [...due, event] : due, until) }
+    return { ...data, mailsDue: toMailsDue([...due, ...events], until) }
   }
   return isNumberedLater(data, originalDoc) && !due.includes('orderShipped')
     ? { ...data, mailsDue: toMailsDue([...due, 'orderTracking'], heldUntil(originalDoc.mailsDue)) }
     : data
 }
 
-/** Returns the event of a change; null if it sends no mail. A payment that confirms the order sends one mail. */
-function eventOf(after: Partial<SaleOrder>, before: SaleOrder): TemplateEvent | null {
-  if (after.readyAt && !before.readyAt) return 'orderReady'
-  if (after.status && after.status !== before.status) return mailOfStatus(after.status, { ...before, ...after })
+/** Returns the events of a change. A payment that confirms the order sends one mail. */
+function eventsOf(after: Partial<SaleOrder>, before: SaleOrder): TemplateEvent[] {
+  if (after.readyAt && !before.readyAt) return ['orderReady']
+  if (after.status && after.status !== before.status) {
+    const mail = mailOfStatus(after.status, { ...before, ...after })
+    return mail ? [mail] : []
+  }
   const isPaid = before.paymentState === 'unpaid' && after.paymentState === 'paid'
-  return isPaid && isPaidMore(after, before) ? 'orderPaid' : null
+  return entryMails(after, before).filter((event) => event !== 'orderPaid' || isPaid)
 }
 
 /** An order that its customer collects is not on its way. */
@@ -48,8 +52,15 @@ function mailOfStatus(status: OrderStatus, order: SaleOrder): TemplateEvent | nu
   return mail === 'orderShipped' && isCollected(deliveryOf(order), order) ? null : mail
 }
 
-const isPaidMore = (after: Partial<SaleOrder>, before: Partial<SaleOrder>): boolean =>
-  (after.paidAmount ?? 0) > (before.paidAmount ?? 0)
+/** The mails about the payments, refunds and returns that `after` has beyond `before`. */
+function entryMails(after: Partial<SaleOrder>, before: Partial<SaleOrder>): TemplateEvent[] {
+  const isMore = (field: 'paidAmount' | 'refundedAmount') => (after[field] ?? 0) > (before[field] ?? 0)
+  return [
+    ...(isMore('paidAmount') ? (['orderPaid'] as const) : []),
+    ...(isMore('refundedAmount') ? (['orderRefunded'] as const) : []),
+    ...returnMails(after.returns ?? [], before.returns ?? []),
+  ]
+}
 
 /** Whether the tracking number changed after the shipping mail. */
 function isNumberedLater(after: Partial<SaleOrder>, before: SaleOrder): boolean {
@@ -58,8 +69,8 @@ function isNumberedLater(after: Partial<SaleOrder>, before: SaleOrder): boolean 
 
 /** Collection hook of orders: wakes the outbox after the commit of a changed status or tracking number. */
 export const wakeOutbox: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
-  const fields = ['status', 'trackingNumber', 'paidAmount', 'readyAt'] as const
-  const isTold = fields.some((field) => data[field] !== previousDoc[field])
+  const fields = ['status', 'trackingNumber', 'paidAmount', 'refundedAmount', 'returns', 'readyAt'] as const
+  const isTold = fields.some((field) => JSON.stringify(data[field]) !== JSON.stringify(previousDoc[field]))
   if (operation === 'update' && isTold) await afterCommit(req, mailsWaiting.notify)
 }
 

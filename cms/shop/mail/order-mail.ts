@@ -8,6 +8,7 @@ import type { MailContent } from './mail-content.ts'
 import { toMailShop } from './mail-shop.ts'
 import { isBeforePayment, readOrderTerms } from './mail-terms.ts'
 import { orderValues } from './mail-values.ts'
+import { returnValues } from './return-mails.ts'
 import type { Templates } from './templates.ts'
 
 export type OrderMailContent = { to: string; content: MailContent }
@@ -23,7 +24,8 @@ export async function composeOrderMail(
   const shop = toMailShop(await catalog.branch())
   const to = MAIL_EVENTS[event].to === 'shop' ? shop.email : (customer?.email ?? '')
   const terms = isBeforePayment(event) ? { ...(await readOrderTerms(catalog)), payLink: payLink(order) } : null
-  return { to, content: templates.compose(event, orderValues(order, customer, shop, terms), shop) }
+  const values = { ...orderValues(order, customer, shop, terms), ...returnValues(event, order, shop) }
+  return { to, content: templates.compose(event, values, shop) }
 }
 
 /** Reads the customers who get mails about these orders, by id. */

@@ -9,6 +9,7 @@ import type { MailContent } from './mail-content.ts'
 import { type MailShop, toMailShop } from './mail-shop.ts'
 import { isBeforePayment, readOrderTerms } from './mail-terms.ts'
 import { confirmationValues, lowStockValues, type MailedOrder, messageValues, orderValues } from './mail-values.ts'
+import { RETURN_MAILS, returnValues } from './return-mails.ts'
 import { type FieldValues, type Wording, withDefaultWording, wordingFault } from './wording.ts'
 
 /** An event with its wording, which may be unsaved. */
@@ -26,6 +27,17 @@ const SAMPLE_ORDER: MailedOrder = {
   ...{ lines: SAMPLE_LINES, grandTotalAmount: 112.3, trackingNumber: '1Z 999 AA1 0123 4567 84' },
   ...{ status: 'Confirmed', paymentState: 'unpaid', paidAmount: 0, refundedAmount: 0 },
   ...{ shippingAddress: '1 Sand Lane\nPortland, OR 97201', memo: 'Please ring twice.' },
+}
+
+const SAMPLE_RETURN = {
+  ...{ reason: 'fit' as const, amount: 49.9, note: 'A size too large.', answer: 'Thank you for the careful parcel.' },
+  ...{ askedAt: '2026-11-27T10:00:00.000Z', decidedAt: '2026-11-30T10:00:00.000Z' },
+  lines: [{ lineId: SAMPLE_ID, itemId: SAMPLE_ID, itemName: 'Pearl Ring', price: 49.9, quantity: 1 }],
+}
+
+const SAMPLE_REFUNDED: MailedOrder = {
+  ...SAMPLE_ORDER,
+  ...{ status: 'Completed', paymentState: 'partRefunded', paidAmount: 112.3, refundedAmount: 49.9 },
 }
 
 const SAMPLE_PICKUP = {
@@ -79,6 +91,13 @@ function sampleValues(event: TemplateEvent, shop: MailShop, terms: OrderTerms): 
   if (event === 'newsletterConfirm')
     return confirmationValues(`${shop.siteUrl}${paths.newsletterStep('confirm')}?token=${SAMPLE_ID}`)
   if (event === 'shopLowStock') return lowStockValues(SAMPLE_PRODUCT, 3, shop)
-  const order = event === 'orderReady' ? { ...SAMPLE_ORDER, delivery: SAMPLE_PICKUP } : SAMPLE_ORDER
-  return orderValues(order, null, shop, isBeforePayment(event) ? terms : null)
+  if (event === 'orderRefunded') return orderValues(SAMPLE_REFUNDED, null, shop, null)
+  const state = RETURN_MAILS[event]
+  const order = {
+    ...SAMPLE_ORDER,
+    ...(event === 'orderReady' && { delivery: SAMPLE_PICKUP }),
+    ...(state && { returns: [{ ...SAMPLE_RETURN, state }] }),
+  }
+  const values = orderValues(order, null, shop, isBeforePayment(event) ? terms : null)
+  return { ...values, ...returnValues(event, order, shop) }
 }

@@ -3,6 +3,7 @@ import { idOf } from '../../base/references.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
 import { searchTextOf } from '../customers/search-text.ts'
 import { isPaymentUnknown, paymentFields } from './payment-fields.ts'
+import { returnFields, sentAtOf } from './return-fields.ts'
 
 type Lines = readonly { quantity: number }[]
 
@@ -19,7 +20,11 @@ function countPieces(lines: Lines): number {
 export const setDerivedFields: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   const order = { ...originalDoc, ...data } as SaleOrder
   const isUnknown = operation === 'update' && isPaymentUnknown(order)
-  const derived = { pieces: countPieces(order.lines ?? []), ...(isUnknown ? {} : paymentFields(order)) }
+  const derived = {
+    ...{ pieces: countPieces(order.lines ?? []), sentAt: sentAtOf(order, originalDoc ?? {}) },
+    ...returnFields(order),
+    ...(isUnknown ? {} : paymentFields(order)),
+  }
   const isFound = order.searchText && order.shippingAddress === originalDoc?.shippingAddress
   return isFound ? { ...data, ...derived } : { ...data, ...derived, searchText: await readSearchText(order, req) }
 }

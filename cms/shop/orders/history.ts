@@ -1,6 +1,8 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import { formatIn } from '../../../src/domain/money/money.ts'
 import { describePayment } from '../../../src/domain/payments/payment-words.ts'
+import type { ReturnState } from '../../../src/domain/returns/return.ts'
+import { describeReturn } from '../../../src/domain/returns/return-words.ts'
 import { staffOf } from '../../base/accounts/access.ts'
 import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
 
@@ -64,7 +66,8 @@ export function changesBetween(before: SaleOrder, after: Partial<SaleOrder>): Or
   })
   const lines = changedLines(before.lines ?? [], after.lines ?? before.lines ?? [])
   const delivery = changedDelivery(before, { ...before, ...after })
-  return [...texts, ...delivery, ...changedPayments(before, after.payments), ...(lines ? [lines] : [])]
+  const entries = [...changedPayments(before, after.payments), ...changedReturns(before, after.returns)]
+  return [...texts, ...delivery, ...entries, ...(lines ? [lines] : [])]
 }
 
 /** The way of delivery or its price, as one change, and that an order can be collected. */
@@ -101,6 +104,31 @@ const recorderOf = ({ method, byName }: Payment) => (method === 'online' ? { byN
 
 type Payment = NonNullable<SaleOrder['payments']>[number]
 
+const RETURN_EVENTS = {
+  asked: 'return-asked',
+  received: 'return',
+  refused: 'return-refused',
+} as const satisfies Record<ReturnState, OrderEvent['kind']>
+
+/** Returns that were added or decided, or of which that was undone. */
+function changedReturns({ returns: before, currency }: SaleOrder, after: SaleOrder['returns']): OrderChange[] {
+  const [from, to] = [before ?? [], after ?? before ?? []]
+  const textOf = (entry: Return) => describeReturn(entry, currency || null)
+  const undone = from.flatMap((entry): OrderChange[] => {
+    const now = to.find(({ id }) => id === entry.id)
+    const isUndone = !now || (now.state === 'asked' && entry.state !== 'asked')
+    return isUndone ? [{ kind: RETURN_EVENTS[entry.state], from: textOf(entry), to: null }] : []
+  })
+  const done = to.flatMap((entry): OrderChange[] => {
+    const was = from.find(({ id }) => id === entry.id)
+    const isDone = was ? was.state === 'asked' && entry.state !== 'asked' : true
+    return isDone ? [{ kind: RETURN_EVENTS[entry.state], from: null, to: textOf(entry) }] : []
+  })
+  return [...undone, ...done]
+}
+
+type Return = NonNullable<SaleOrder['returns']>[number]
+
 type Lines = NonNullable<SaleOrder['lines']>
 
 /** Returns the products whose number of pieces differs, as one change, or null. */
@@ -125,7 +153,18 @@ function shortened(text: string | null): string | null {
   return text && text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text
 }
 
-const EVENT_NAMES: Record<Exclude<OrderEvent['kind'], 'payment' | 'refund'>, string> = {
+type EntryEvent = 'payment' | 'refund' | (typeof RETURN_EVENTS)[ReturnState]
+
+/** What a person did with an entry of an order, and how it is told that this was taken back. */
+const ENTRY_WORDS: Record<EntryEvent, { done: string; undone: string }> = {
+  payment: { done: 'recorded a payment', undone: 'took back the payment' },
+  refund: { done: 'recorded a refund', undone: 'took back the refund' },
+  'return-asked': { done: 'asked for a return', undone: 'took back the request for a return' },
+  return: { done: 'recorded a return', undone: 'took back the return' },
+  'return-refused': { done: 'refused a return', undone: 'took back that a return was refused' },
+}
+
+const EVENT_NAMES: Record<Exclude<OrderEvent['kind'], EntryEvent>, string> = {
   'placed-by-staff': 'took the order by telephone',
   status: 'changed the status',
   lines: 'changed the lines',
@@ -139,9 +178,11 @@ const EVENT_NAMES: Record<Exclude<OrderEvent['kind'], 'payment' | 'refund'>, str
 
 /** Describes an event, `Mara Lind changed the status from New to Confirmed.` Leaves out long texts. */
 export function describeEvent({ byName, kind, from, to }: Pick<OrderEvent, 'byName' | 'kind' | 'from' | 'to'>): string {
-  if (kind === 'payment' || kind === 'refund')
-    return `${byName} ${from ? `took back the ${kind}` : `recorded a ${kind}`}: ${from ?? to}.`
+  if (kind in ENTRY_WORDS) {
+    const { done, undone } = ENTRY_WORDS[kind as EntryEvent]
+    return `${byName} ${from ? undone : done}: ${from ?? to}.`
+  }
   const isShort = ['status', 'lines', 'tracking', 'delivery'].includes(kind)
   const values = isShort ? `${from ? ` from ${from}` : ''}${to ? ` to ${to}` : ''}` : ''
-  return `${byName} ${EVENT_NAMES[kind]}${values}.`
+  return `${byName} ${EVENT_NAMES[kind as keyof typeof EVENT_NAMES]}${values}.`
 }

@@ -69,7 +69,7 @@ export type StockDelta = { itemId: string; itemName: string; pieces: number; had
  * `nameOf` for new products. Sorts by id, so that all orders lock products in the same order.
  */
 export function stockDeltas(
-  before: readonly PricedLine[],
+  before: readonly Pick<PricedLine, 'itemId' | 'itemName' | 'quantity'>[],
   after: readonly WantedLine[],
   nameOf: (itemId: string) => string = () => '',
 ): StockDelta[] {

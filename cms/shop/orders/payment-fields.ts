@@ -1,15 +1,17 @@
 import { fromMills, toMills } from '../../../src/domain/money/money.ts'
 import { sumPayments } from '../../../src/domain/payments/payment.ts'
 import { paymentStateOf } from '../../../src/domain/payments/payment-state.ts'
+import { sumReturned } from '../../../src/domain/returns/return.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 
-type Payments = Pick<SaleOrder, 'status' | 'grandTotalAmount' | 'payments'>
+type Payments = Pick<SaleOrder, 'status' | 'grandTotalAmount' | 'payments' | 'returns'>
 
 /** The fields of an order that follow from its payments, for filters and columns. */
-export function paymentFields({ status, grandTotalAmount, payments }: Payments) {
+export function paymentFields({ status, grandTotalAmount, payments, returns }: Payments) {
   const sums = sumPayments(payments ?? [])
+  const returned = sumReturned(returns ?? [])
   return {
-    paymentState: paymentStateOf({ status, total: toMills(grandTotalAmount), ...sums }),
+    paymentState: paymentStateOf({ status, total: toMills(grandTotalAmount), returned, ...sums }),
     paidAmount: fromMills(sums.paid),
     refundedAmount: fromMills(sums.refunded),
   }

@@ -113,6 +113,23 @@ export async function reserveAgain(lines: readonly PricedLine[], req: PayloadReq
   )
 }
 
+/**
+ * Moves the stock from the pieces that were back in it to those that are now, in the transaction of `req`. Refuses as
+ * `moveStock` does when pieces leave the stock again.
+ */
+export async function moveRestocked(before: readonly Restocked[], after: readonly Restocked[], req: PayloadRequest) {
+  const names = new Map(before.map(({ itemId, itemName }) => [itemId, itemName]))
+  const wanted = before.map(({ itemId, quantity }, at) => ({ itemId, quantity, at }))
+  const deltas = stockDeltas(after, wanted, (id) => names.get(id) ?? '')
+  if (deltas.length > 0)
+    await moveStock(
+      deltas.map((delta) => ({ ...delta, had: 0 })),
+      req,
+    )
+}
+
+type Restocked = Pick<PricedLine, 'itemId' | 'itemName' | 'quantity'>
+
 type Moved = Omit<MovedStock, 'before'> & { category: unknown; family: unknown }
 
 /** Moves the stock of one product. Returns null if too few are left or the product was deleted. */

@@ -25,6 +25,10 @@ export function recordOrderEvent(
       payment: {
         ...{ state: order.paymentState ?? null, paid: order.paidAmount ?? 0, refunded: order.refundedAmount ?? 0 },
       },
+      returns: (order.returns ?? []).map(({ state, amount, lines }) => ({
+        ...{ state, amount },
+        lines: (lines ?? []).map(({ lineId, itemId, quantity }) => ({ lineId, itemId, quantity })),
+      })),
     },
   })
 }

@@ -1,6 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { type OrderStatus, UNDOABLE } from '../../../src/domain/orders/order-status.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
+import { withoutLastDecision } from '../../../src/domain/returns/return.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { OrderEvent, SaleOrder, User } from '../../payload-types.ts'
 import { markUndone } from '../mail/held-mail.ts'
@@ -11,8 +12,8 @@ import { assertVersion, findOrder, orderKeys, readHeldUntil } from './staff-orde
 export type Undo = { id: string; version: string }
 
 /**
- * Restores status and tracking number of a moved order, without a mail. Reserves the pieces of a cancelled one. Removes a
- * payment that was just recorded. Refuses `changed-meanwhile`, `illegal-move` after the time limit, and `out-of-stock`.
+ * Restores status and tracking number of a moved order, without a mail. Reserves the pieces of a cancelled one. Takes back a
+ * payment or a return that was just recorded. Refuses `changed-meanwhile`, `illegal-move` after the time limit, and `out-of-stock`.
  */
 export async function undoMove(payload: Payload, { id, version }: Undo, user: User): Promise<Moved> {
   const keys = orderKeys(await findOrder(payload, id))
@@ -20,22 +21,31 @@ export async function undoMove(payload: Payload, { id, version }: Undo, user: Us
     const order = await findOrder(payload, id, req)
     await assertVersion(order, version, req)
     const events = await eventsOf(order, version, req)
-    const payment = events.find(({ kind, to }) => to && (kind === 'payment' || kind === 'refund'))
+    const entry = events.find(({ kind, to }) => to && kind in UNDONE)
+    const isPayment = entry?.kind === 'payment' || entry?.kind === 'refund'
     // Money that the payment provider moved cannot be taken back here.
-    const isOnline = payment && order.payments?.at(-1)?.method === 'online'
-    const data = stateBefore(order, events, payment)
-    const isHeld = (await readHeldUntil(payload, id, req)) !== null && (payment || UNDOABLE.includes(order.status))
+    const isOnline = isPayment && order.payments?.at(-1)?.method === 'online'
+    const data = stateBefore(order, events, entry)
+    const isHeld = (await readHeldUntil(payload, id, req)) !== null && (entry || UNDOABLE.includes(order.status))
     if (!isHeld || isOnline || !data)
       throw new Refusal('illegal-move', `${order.reference} stays ${order.status}: it is too late.`)
     markUndone(req)
-    // Payments are read-only for staff; the route has checked the role.
+    // Payments and returns are read-only for staff; the route has checked the role.
     const undone = await payload.update({ collection: 'sale-orders', id, data, depth: 0, user, req })
-    return payment ? { reference: order.reference, message: `The ${payment.kind} is taken back.` } : isNow(undone)
+    return entry ? { reference: order.reference, message: UNDONE[entry.kind as keyof typeof UNDONE] } : isNow(undone)
   }
   // Locks the outbox, so that it writes no mails meanwhile (cms/shop/mail/compose-due.ts).
   return payload.db.exclusive(['mails-due'], payload, () =>
     payload.db.serialize(keys, () => inTransaction(payload, work, { user })),
   )
+}
+
+/** What is said when an entry of an order is undone. */
+const UNDONE = {
+  payment: 'The payment is taken back.',
+  refund: 'The refund is taken back.',
+  return: 'The return is taken back.',
+  'return-refused': 'The return is not refused any more.',
 }
 
 /** Reads the events of the save of this version, which have its time. */
@@ -50,13 +60,18 @@ async function eventsOf(order: SaleOrder, version: string, req: PayloadRequest):
   return docs
 }
 
-/** Returns the fields as they were before these events; null without a change of status or a payment. */
-function stateBefore(order: SaleOrder, events: OrderEvent[], payment: OrderEvent | undefined) {
+/** Returns the fields as they were before these events; null without a change of status or an entry. */
+function stateBefore(order: SaleOrder, events: OrderEvent[], entry: OrderEvent | undefined) {
   const [moved, numbered] = ['status', 'tracking'].map((kind) => events.find((event) => event.kind === kind))
-  if (!moved?.from && !payment) return null
+  if (!moved?.from && !entry) return null
   return {
     ...(moved?.from ? { status: moved.from as OrderStatus } : {}),
-    ...(payment ? { payments: (order.payments ?? []).slice(0, -1) } : {}),
+    ...(entry ? entriesBefore(order, entry) : {}),
     trackingNumber: (numbered ? numbered.from : order.trackingNumber) ?? null,
   }
+}
+
+function entriesBefore({ payments, returns }: SaleOrder, { kind }: OrderEvent) {
+  const isPayment = kind === 'payment' || kind === 'refund'
+  return isPayment ? { payments: (payments ?? []).slice(0, -1) } : { returns: withoutLastDecision(returns ?? []) }
 }

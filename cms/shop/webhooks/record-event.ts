@@ -3,6 +3,7 @@ import type { Charge } from '../../../src/domain/charges/charge.ts'
 import type { OrderDelivery } from '../../../src/domain/delivery/delivery-way.ts'
 import type { Receipt } from '../../../src/domain/orders/order.ts'
 import type { PaymentState } from '../../../src/domain/payments/payment-state.ts'
+import type { ReturnState } from '../../../src/domain/returns/return.ts'
 import { afterCommit } from '../../base/changes/after-commit.ts'
 import { openSignal } from '../../base/outbox/signal.ts'
 import type { WebhookDelivery } from '../../payload-types.ts'
@@ -16,6 +17,7 @@ export type OrderSnapshot = {
   delivery: OrderDelivery | null
   charges: Charge[]
   payment: { state: PaymentState | null; paid: number; refunded: number }
+  returns: { state: ReturnState; amount: number; lines: { lineId: string; itemId: string; quantity: number }[] }[]
   deleted: boolean
 }
 

@@ -7,7 +7,7 @@ import { countSearch } from './count-search.ts'
 import { csrfCookie, customerName, login, logout, register, userInfo } from './customers.ts'
 import { displayName, setName } from './display-name.ts'
 import { subscribeNewsletter } from './newsletter.ts'
-import { checkout, deleteOrder, orderToEdit, printPreview, withdrawCheckout } from './orders.ts'
+import { askReturn, checkout, deleteOrder, orderToEdit, printPreview, withdrawCheckout } from './orders.ts'
 import { orderDetails, orderList } from './own-orders.ts'
 import { changePassword, forgotPassword, resetPassword, verifyToken } from './passwords.ts'
 import { payOrder } from './pay-order.ts'
@@ -57,6 +57,7 @@ export const calls: Call[] = [
 export const ownCalls: Call[] = [
   ...[searchShop, countSearch, logout, displayName, addressAt, currentPrices, withdrawCheckout, orderDetails],
   payOrder,
+  askReturn,
   ...[subscribeNewsletter, addEmail, confirmEmail, setName],
   ...[storefrontProducts, storefrontProductsById, storefrontProduct, storefrontRelated, storefrontCategories],
   ...[storefrontPosts, storefrontPost, storefrontShop, storefrontPages, storefrontPage, storefrontNavigation],

@@ -6,6 +6,7 @@ import { emptyOrderMessage } from '../../../src/domain/orders/checkout.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { idempotentRequest, withdraw } from '../../base/database/idempotency.ts'
 import { findCustomerByName } from '../../shop/customers/by-name.ts'
+import { askForReturn, returnDays } from '../../shop/orders/ask-return.ts'
 import { cancelOrder } from '../../shop/orders/cancel-order.ts'
 import { findOwnOrder, ownOrder } from '../../shop/orders/own-order.ts'
 import { placeOrder } from '../../shop/orders/place-order.ts'
@@ -85,6 +86,21 @@ export const deleteOrder = customersRoute(contract.deleteOrder, {
     const branch = await branches.named(query.store)
     await cancelOrder({ payload, branches }, ownerOf(caller, branch.id), query.orderId)
     return { result: true as const }
+  },
+})
+
+/** POST /api/ask_return/:store/:orderId asks to return pieces of an order. Staff then receive or refuse them. */
+export const askReturn = customersRoute(contract.askReturn, {
+  async locate({ query, caller, branches, payload }) {
+    const branch = await branches.named(query.store)
+    await ownOrder(payload, ownerOf(caller, branch.id), query.orderId)
+  },
+  async handle({ query, body, caller, req, branches, payload }) {
+    const branch = await branches.named(query.store)
+    const key = keyIn(req)
+    const once = key ? idempotentRequest(caller.username, key, [query.orderId, body]) : null
+    const asked = { ...body, once, days: await returnDays(branch) }
+    return { result: await askForReturn(payload, ownerOf(caller, branch.id), query.orderId, asked) }
   },
 })
 

@@ -1,8 +1,12 @@
 import * as contract from '../../../src/contract/orders.ts'
 import { deliveryOf, toldCharges } from '../../../src/domain/charges/stored-charges.ts'
+import type { OrderedLine, OrderReturn } from '../../../src/domain/orders/order.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
+import { returnablePieces } from '../../../src/domain/returns/return.ts'
+import { mayAskForReturn } from '../../../src/domain/returns/return-terms.ts'
 import { compareKey } from '../../../src/domain/text/compare-key.ts'
-import type { SaleOrdersSelect } from '../../payload-types.ts'
+import type { SaleOrder, SaleOrdersSelect } from '../../payload-types.ts'
+import { returnDays } from '../../shop/orders/ask-return.ts'
 import { usernameOf } from './customers.ts'
 import { type CallContext, customersRoute, type Services } from './route.ts'
 import type { Caller } from './session.ts'
@@ -24,7 +28,9 @@ export const orderDetails = customersRoute(contract.orderDetails, {
       ...{ shippingAddress: true, trackingNumber: true, currency: true, lines: true },
       ...{ delivery: true, charges: true, readyAt: true },
       ...{ paymentState: true, paidAmount: true, refundedAmount: true },
+      ...{ status: true, date: true, sentAt: true, returns: true, returnedAmount: true },
     })
+    const days = await returnDays(await context.branches.named(context.query.store))
     return {
       result: orders.map(({ id, shippingAddress, trackingNumber, currency, lines, ...order }) => ({
         ...{
@@ -36,13 +42,31 @@ export const orderDetails = customersRoute(contract.orderDetails, {
         ...{ delivery: deliveryOf(order), charges: toldCharges(order), readyAt: order.readyAt ?? null },
         payment: order.paymentState ?? null,
         ...{ paid: order.paidAmount ?? 0, refunded: order.refundedAmount ?? 0 },
-        lines: (lines ?? []).map(({ itemId, itemName, quantity, picture }) => ({
-          ...{ itemId, itemName, quantity, picture: picture ?? '' },
-        })),
+        returned: order.returnedAmount ?? 0,
+        returns: (order.returns ?? []).map(toOwnReturn),
+        lines: toOwnLines({ ...order, lines }, days),
       })),
     }
   },
 })
+
+type Details = Pick<SaleOrder, 'lines' | 'status' | 'date' | 'sentAt' | 'returns'>
+
+function toOwnLines(order: Details, days: number | null): OrderedLine[] {
+  const [lines, returns] = [order.lines ?? [], order.returns ?? []]
+  const returnable = mayAskForReturn(order, days, Date.now()) ? returnablePieces(lines, returns) : new Map()
+  return lines.map(({ id, itemId, itemName, quantity, picture }) => ({
+    ...{ id: id ?? '', itemId, itemName, quantity, picture: picture ?? '' },
+    returnable: returnable.get(id ?? '') ?? 0,
+  }))
+}
+
+function toOwnReturn({ state, amount, answer, lines }: NonNullable<SaleOrder['returns']>[number]): OrderReturn {
+  return {
+    ...{ state, amount, answer: answer ?? '' },
+    lines: (lines ?? []).map(({ itemName, quantity }) => ({ itemName, quantity })),
+  }
+}
 
 /** Whether a name or phone number is the caller's. */
 export async function isCaller(

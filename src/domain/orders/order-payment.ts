@@ -8,7 +8,7 @@ type Order = { status: OrderStatus; amount: number }
 /** What customers read of the payment of their order; '' without its details. */
 export function orderPaymentInWords(order: Order, details: OrderDetails | undefined, currency: string): string {
   if (!details) return ''
-  const { payment, paid, refunded } = details
-  const sums = { total: toMills(order.amount), paid: toMills(paid), refunded: toMills(refunded) }
-  return paymentInWords(payment, { status: order.status, ...sums }, currency)
+  const { payment, paid, refunded, returned } = details
+  const sums = { paid: toMills(paid), refunded: toMills(refunded), returned: toMills(returned) }
+  return paymentInWords(payment, { status: order.status, total: toMills(order.amount), ...sums }, currency)
 }

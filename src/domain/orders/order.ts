@@ -2,6 +2,7 @@ import { SENTENCES } from '../branch/sentences.ts'
 import type { Charge } from '../charges/charge.ts'
 import type { OrderDelivery } from '../delivery/delivery-way.ts'
 import type { PaymentState } from '../payments/payment-state.ts'
+import type { ReturnState } from '../returns/return.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** The refusal of a customer's edit or deletion of an order that is no longer New (api.md, Orders). */
@@ -62,7 +63,23 @@ export type OrderDetails = {
   charges: Charge[]
   /** Since when it can be collected, as an ISO time; null before. */
   readyAt: string | null
-  lines: Pick<SaleOrderLine, 'itemId' | 'itemName' | 'quantity' | 'picture'>[]
+  /** What the pieces cost that came back. */
+  returned: number
+  returns: OrderReturn[]
+  lines: OrderedLine[]
+}
+
+/** A return of an order. `answer`: words of staff; '' without any. */
+export type OrderReturn = {
+  state: ReturnState
+  amount: number
+  answer: string
+  lines: { itemName: string; quantity: number }[]
+}
+
+/** A line of an order. `returnable`: the pieces that the customer can ask to return now. */
+export type OrderedLine = Pick<SaleOrderLine, 'id' | 'itemId' | 'itemName' | 'quantity' | 'picture'> & {
+  returnable: number
 }
 
 export type Receipt = { saleOrder: SaleOrder; saleOrderTransactions: SaleOrderLine[] }

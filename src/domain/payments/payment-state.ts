@@ -6,19 +6,27 @@ import type { PaymentSums } from './payment.ts'
 export const PAYMENT_STATES = ['unpaid', 'paid', 'partRefunded', 'refunded', 'none'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-export type PayableOrder = PaymentSums & { status: OrderStatus; total: Mills }
+/** `returned`: what the pieces that came back cost; missing where none did. */
+export type PayableOrder = PaymentSums & { status: OrderStatus; total: Mills; returned?: Mills }
 
 type StoredOrder = {
   status: OrderStatus
   grandTotalAmount: number
   paidAmount?: number | null
   refundedAmount?: number | null
+  returnedAmount?: number | null
 }
 
 /** Converts the amounts of an order as it is stored. */
-export function payableOf({ status, grandTotalAmount, paidAmount, refundedAmount }: StoredOrder): PayableOrder {
+export function payableOf({
+  status,
+  grandTotalAmount,
+  paidAmount,
+  refundedAmount,
+  ...order
+}: StoredOrder): PayableOrder {
   return {
-    ...{ status, total: toMills(grandTotalAmount) },
+    ...{ status, total: toMills(grandTotalAmount), returned: toMills(order.returnedAmount ?? 0) },
     ...{ paid: toMills(paidAmount ?? 0), refunded: toMills(refundedAmount ?? 0) },
   }
 }
@@ -49,7 +57,7 @@ export function toGiveBackOf({ paid, refunded, ...order }: PayableOrder): Mills 
 /** What can be refunded at most. */
 export const refundableOf = ({ paid, refunded }: PaymentSums): Mills => Math.max(0, paid - refunded)
 
-/** A cancelled order costs nothing. */
-function dueOf({ status, total }: Pick<PayableOrder, 'status' | 'total'>): Mills {
-  return isCounted(status) ? total : 0
+/** A cancelled order costs nothing, nor does what came back. */
+function dueOf({ status, total, returned = 0 }: Pick<PayableOrder, 'status' | 'total' | 'returned'>): Mills {
+  return isCounted(status) ? Math.max(0, total - returned) : 0
 }

@@ -12,7 +12,8 @@ export async function customerFigures(
   const customers = ids.map((id) => new base.Types.ObjectId(id))
   const isUncounted = { $in: ['$status', UNCOUNTED_STATUSES] }
   const isOtherCurrency = { $ne: ['$currency', currency] }
-  const mills = { $round: [{ $multiply: ['$grandTotalAmount', 1000] }, 0] }
+  const kept = { $subtract: ['$grandTotalAmount', { $ifNull: ['$returnedAmount', 0] }] }
+  const mills = { $round: [{ $multiply: [kept, 1000] }, 0] }
   const found = await collection
     .aggregate<Omit<CustomerFigures, 'customer' | 'lastOrderAt'> & { _id: object; lastOrderAt: Date }>([
       { $match: { customer: { $in: customers } } },

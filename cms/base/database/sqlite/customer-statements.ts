@@ -9,7 +9,8 @@ const uncounted = listOfText(UNCOUNTED_STATUSES)
 export function customerFigures({ ids, currency }: { ids: readonly string[]; currency: string }): Statement {
   const sql = `
     SELECT customer_id AS customer, sum(status NOT IN ${uncounted}) AS orders, sum(status IN ${uncounted}) AS cancelled,
-      sum(CASE WHEN status NOT IN ${uncounted} AND currency = ? THEN round(grand_total_amount * 1000) ELSE 0 END) AS spent,
+      sum(CASE WHEN status NOT IN ${uncounted} AND currency = ? THEN round(grand_total_amount * 1000)
+        - round(coalesce(returned_amount, 0) * 1000) ELSE 0 END) AS spent,
       max(date) AS lastOrderAt
     FROM sale_orders
     WHERE customer_id IN (SELECT value FROM json_each(?))

@@ -88,7 +88,8 @@ export const deliveryTexts = {
   addCountry: 'Add a country',
   removeCountry: (name: string) => `Remove ${name}`,
   returnDays: 'Days in which goods are taken back',
-  returnDaysHint: '0: never. Empty: not told.',
+  returnDaysHint:
+    'For so long after an order was sent, customers ask for a return in My Orders. 0: never. Empty: not told, and nobody can ask there.',
   fees: 'Who pays the way back',
   feesOptions: [
     { value: 'free', label: 'The shop' },

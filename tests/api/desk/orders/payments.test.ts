@@ -184,10 +184,10 @@ test('filters, CSV, sheets and the dashboard tell what is paid', async ({ admin,
   )
   expect(listed.docs.map(({ id }) => id)).toEqual([unpaid])
   const [head = '', ...rows] = (await table(admin, `ids=${unpaid},${paid}`)).text.trim().split('\r\n')
-  expect(head).toMatch(/,Total,Payment,Paid,Refunded,Currency$/)
+  expect(head).toMatch(/,Total,Payment,Paid,Refunded,Returned,Currency$/)
   expect(rows.toSorted()).toEqual([
-    expect.stringMatching(/,25\.00,Unpaid,0\.00,0\.00,USD$/),
-    expect.stringMatching(/,25\.00,Paid,25\.00,0\.00,USD$/),
+    expect.stringMatching(/,25\.00,Unpaid,0\.00,0\.00,0\.00,USD$/),
+    expect.stringMatching(/,25\.00,Paid,25\.00,0\.00,0\.00,USD$/),
   ])
   const printed = async (id: string, kind: string) => (await sheets(admin, `ids=${id}&kind=${kind}`)).text
   expect(await printed(unpaid, 'slip')).toMatch(/<dd[^>]*>To pay<\/dd>/)

@@ -71,7 +71,16 @@ const draft = (pieces: string, shippingAddress = 'A'): Draft => ({
 })
 
 test('pieces at two prices are one line', () => {
-  const bought = { ...line, id: '1', unitMeasureName: '', price: 1, amount: 1, product: 'sold', stock: 9 } as const
+  const bought = {
+    ...line,
+    id: '1',
+    unitMeasureName: '',
+    price: 1,
+    amount: 1,
+    product: 'sold',
+    stock: 9,
+    returnable: 0,
+  } as const
   const lines = (
     [
       ['a', 2],
@@ -117,6 +126,9 @@ test.each<[Parameters<typeof historySentence>[0], string, by: string | null]>([
   [{ ...of, kind: 'address', from: 'A', to: 'B' }, 'Shipping address: A → B', 'Dana Reed'],
   [{ ...of, kind: 'tracking', to: '1Z' }, 'Tracking number added: 1Z', 'Dana Reed'],
   [{ ...of, kind: 'memo', from: 'Gift' }, 'Memo removed: Gift', 'Dana Reed'],
+  [{ ...of, kind: 'return', to: '1 × Ring ($25.00)' }, 'Dana Reed recorded the return of 1 × Ring ($25.00)', null],
+  [{ ...of, kind: 'return-refused', from: '1 × Ring' }, 'Dana Reed took back the refusal of 1 × Ring', null],
+  [{ ...of, kind: 'return-asked', to: '1 × Ring' }, 'Dana Reed asked to return 1 × Ring', null],
   // The values went with the data of a person.
   [{ ...of, kind: 'notes' }, 'Notes for staff changed', 'Dana Reed'],
 ])('of %o the history says: %s', (event, text, by) => {

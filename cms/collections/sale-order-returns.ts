@@ -1,0 +1,51 @@
+import type { CollectionConfig } from 'payload'
+import { MAX_RETURN_NOTE, RETURN_REASONS, RETURN_STATES } from '../../src/domain/returns/return.ts'
+import { REASON_NAMES } from '../../src/domain/returns/return-words.ts'
+import { dateField, row } from '../base/fields/fields.ts'
+import { countField, moneyField, validateRecorded } from '../base/fields/number-fields.ts'
+
+type Fields = CollectionConfig['fields']
+
+/** Returns the fields of a return of an order. Staff and customers change them by calls (cms/shop/orders/change-returns.ts). */
+export function returnFields(): Fields {
+  return [
+    row(
+      { name: 'state', type: 'select', required: true, options: [...RETURN_STATES], label: 'State' },
+      {
+        name: 'reason',
+        type: 'select',
+        required: true,
+        options: RETURN_REASONS.map((value) => ({ value, label: REASON_NAMES[value] })),
+        label: 'Reason',
+      },
+      moneyField({ name: 'amount', required: true, label: 'Amount', validate: validateRecorded }),
+      { name: 'restock', type: 'checkbox', label: 'Back in stock' },
+    ),
+    row(
+      // Empty when staff took the return.
+      dateField({ name: 'askedAt', label: 'Asked for' }),
+      // The day in the figures.
+      dateField({ name: 'decidedAt', index: true, label: 'Received or refused' }),
+      // A name, which stays when the account is deleted.
+      { name: 'byName', type: 'text', label: 'By' },
+    ),
+    { name: 'note', type: 'textarea', maxLength: MAX_RETURN_NOTE, label: 'Note' },
+    { name: 'answer', type: 'textarea', maxLength: MAX_RETURN_NOTE, label: 'Words to the customer' },
+    { name: 'lines', type: 'array', label: 'Lines', fields: returnLineFields() },
+  ]
+}
+
+/** Returns the fields of a returned line: name and price at the time of the order. */
+function returnLineFields(): Fields {
+  return [
+    row(
+      { name: 'lineId', type: 'text', required: true, label: 'Id of the line' },
+      { name: 'itemId', type: 'text', required: true, label: 'Id of the product' },
+      { name: 'itemName', type: 'text', required: true, label: 'Name' },
+      moneyField({ name: 'price', required: true, label: 'Price', validate: validateRecorded }),
+      countField({ name: 'quantity', required: true, label: 'Quantity' }),
+      // The pieces that the customer announced. Empty when staff took the return.
+      countField({ name: 'asked', label: 'Asked for' }),
+    ),
+  ]
+}

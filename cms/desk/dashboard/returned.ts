@@ -1,0 +1,79 @@
+import type { Payload, Where } from 'payload'
+import { toMills } from '../../../src/domain/money/money.ts'
+import type { BestSeller, BestSellersQuery, OrderSums } from '../../base/database/operations.ts'
+import type { SaleOrder } from '../../payload-types.ts'
+
+/** Pieces that came back. `at`: when they were received, in ISO 8601; `amount` in thousandths (`Mills`). */
+export type Returned = {
+  at: string
+  amount: number
+  lines: { itemId: string; name: string; pieces: number; turnover: number }[]
+}
+
+type Query = Omit<BestSellersQuery, 'limit'>
+
+/** Reads the returns that were received from `from` to `to`: figures count them then, not when the order was placed. */
+export async function readReturned({ db }: Payload, { branch, currency, from, to }: Query): Promise<Returned[]> {
+  const conditions: Where[] = [
+    { 'returns.decidedAt': { greater_than_equal: from } },
+    { 'returns.decidedAt': { less_than: to } },
+    { currency: { equals: currency } },
+    ...(branch ? [{ branch: { equals: branch } }] : []),
+  ]
+  const { docs } = await db.find<SaleOrder>({
+    collection: 'sale-orders',
+    where: { and: conditions },
+    select: { returns: true },
+    limit: 0,
+    pagination: false,
+  })
+  const received = docs.flatMap(({ returns }) => returns ?? []).filter(({ state }) => state === 'received')
+  return received.flatMap(({ decidedAt, amount, lines }) => {
+    const at = new Date(decidedAt ?? 0).toISOString()
+    if (at < from || at >= to) return []
+    const pieces = (lines ?? []).map(({ itemId, itemName: name, quantity, price }) => ({
+      ...{ itemId, name, pieces: quantity, turnover: toMills(price) * quantity },
+    }))
+    return [{ at, amount: toMills(amount), lines: pieces }]
+  })
+}
+
+/** Adds to the sums of orders between `limits` what came back between them. */
+export function withReturned(
+  sums: readonly OrderSums[],
+  limits: readonly string[],
+  returned: readonly Returned[],
+): (OrderSums & { returned: number })[] {
+  return sums.map((sum, index) => {
+    const [from, to] = [limits[index]!, limits[index + 1]!]
+    const within = returned.filter(({ at }) => at >= from && at < to)
+    return { ...sum, returned: within.reduce((total, { amount }) => total + amount, 0) }
+  })
+}
+
+/** Reads the best sellers without the pieces that came back in the same time. */
+export async function netBestSellers(payload: Payload, { limit, ...query }: BestSellersQuery): Promise<BestSeller[]> {
+  const returned = await readReturned(payload, query)
+  // Enough that products of which nothing came back can take the places of the others.
+  const most = limit + new Set(returned.flatMap(({ lines }) => lines.map(({ itemId }) => itemId))).size
+  return netSellers(await payload.db.bestSellers({ ...query, limit: most }, payload), returned).slice(0, limit)
+}
+
+/** Takes what came back off the sales of each product, and sorts by pieces. Leaves out products without sales. */
+function netSellers(sold: readonly BestSeller[], returned: readonly Returned[]): BestSeller[] {
+  const lines = Map.groupBy(
+    returned.flatMap((each) => each.lines),
+    ({ itemId }) => itemId,
+  )
+  const net = sold.map((product) => {
+    const back = lines.get(product.itemId) ?? []
+    const pieces = back.reduce((left, line) => left - line.pieces, product.pieces)
+    return { ...product, pieces, turnover: back.reduce((left, line) => left - line.turnover, product.turnover) }
+  })
+  return net
+    .filter(({ pieces }) => pieces > 0)
+    .sort(
+      (one, other) =>
+        other.pieces - one.pieces || other.turnover - one.turnover || (one.itemId < other.itemId ? -1 : 1),
+    )
+}

@@ -1,0 +1,56 @@
+import type { Payload } from 'payload'
+import type { ReturnedPieces, ReturnReason, ReturnState } from '../../../src/domain/returns/return.ts'
+import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
+import { readHeldUntil } from '../../shop/orders/staff-order.ts'
+
+/** The returns of an order, in the order's currency. */
+export type OrderReturns = {
+  /** What the received pieces cost. */
+  amount: number
+  entries: ReturnEntry[]
+  /** The end of the time in which the last return can be undone; else null. */
+  heldUntil: string | null
+}
+
+export type ReturnEntry = {
+  id: string
+  state: ReturnState
+  reason: ReturnReason
+  note: string
+  answer: string
+  amount: number
+  restock: boolean
+  /** The ISO time at which it was received or refused, or else asked for. */
+  at: string
+  byName: string
+  lines: (ReturnedPieces & { itemName: string })[]
+}
+
+export async function readReturns(
+  payload: Payload,
+  order: SaleOrder,
+  history: readonly Pick<OrderEvent, 'at' | 'kind' | 'to'>[],
+): Promise<OrderReturns> {
+  const isNew = history.some(({ at, kind, to }) => at === order.updatedAt && to && /^return(-refused)?$/.test(kind))
+  return {
+    amount: order.returnedAmount ?? 0,
+    entries: (order.returns ?? []).map(toEntry),
+    heldUntil: isNew ? await readHeldUntil(payload, order.id) : null,
+  }
+}
+
+function toEntry({
+  id,
+  state,
+  reason,
+  amount,
+  lines,
+  ...entry
+}: NonNullable<SaleOrder['returns']>[number]): ReturnEntry {
+  return {
+    ...{ id: id ?? '', state, reason, amount, restock: entry.restock === true },
+    ...{ note: entry.note ?? '', answer: entry.answer ?? '', byName: entry.byName ?? '' },
+    at: entry.decidedAt ?? entry.askedAt ?? '',
+    lines: (lines ?? []).map(({ lineId, itemName, quantity }) => ({ lineId, itemName, quantity })),
+  }
+}

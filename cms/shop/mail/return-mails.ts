@@ -1,0 +1,51 @@
+import { formatAmount } from '../../../src/domain/money/money.ts'
+import type { ReturnState } from '../../../src/domain/returns/return.ts'
+import { piecesInWords, REASON_NAMES } from '../../../src/domain/returns/return-words.ts'
+import type { SaleOrder } from '../../payload-types.ts'
+import type { TemplateEvent } from './events.ts'
+import type { MailShop } from './mail-shop.ts'
+import type { FieldValues } from './wording.ts'
+
+type Return = NonNullable<SaleOrder['returns']>[number]
+
+/** The mails about returns, with the state of the return that each is about. */
+export const RETURN_MAILS: Partial<Record<TemplateEvent, ReturnState>> = {
+  returnAsked: 'asked',
+  shopReturn: 'asked',
+  returnReceived: 'received',
+  returnRefused: 'refused',
+}
+
+/** The mails about the returns that are in another state than before. */
+export function returnMails(after: readonly Return[], before: readonly Return[]): TemplateEvent[] {
+  const states = new Map(before.map(({ id, state }) => [id, state]))
+  const changed = after.flatMap(({ id, state }) => (states.get(id) === state ? [] : state))
+  const events = Object.entries(RETURN_MAILS) as [TemplateEvent, ReturnState][]
+  return events.flatMap(([event, state]) => (changed.includes(state) ? event : []))
+}
+
+/** The return that a mail is about: the last one that was asked for, received or refused. Undefined for other mails. */
+export function mailedReturn(event: TemplateEvent, returns: readonly Return[]): Return | undefined {
+  const about = RETURN_MAILS[event]
+  const timeOf = ({ askedAt, decidedAt }: Return) => Date.parse((about === 'asked' ? askedAt : decidedAt) ?? '')
+  const alike = returns.filter((each) => each.state === about || (about === 'asked' && each.askedAt))
+  return alike.toSorted((one, other) => timeOf(one) - timeOf(other)).at(-1)
+}
+
+/** Returns the field values of a mail about a return; none for other mails. */
+export function returnValues(
+  event: TemplateEvent,
+  { returns, currency }: Pick<SaleOrder, 'returns'> & { currency?: string | null },
+  shop: MailShop,
+): FieldValues {
+  const mailed = mailedReturn(event, returns ?? [])
+  if (!mailed) return {}
+  return {
+    returned: { text: piecesInWords(mailed.lines ?? []) },
+    amount: { text: formatAmount(mailed.amount, currency || shop.currency) },
+    reason: { text: REASON_NAMES[mailed.reason] },
+    note: { text: mailed.note ?? '' },
+    answer: { text: mailed.answer ?? '' },
+    shopAddress: { text: [shop.name, shop.address].filter(Boolean).join('\n') },
+  }
+}

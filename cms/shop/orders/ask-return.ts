@@ -1,0 +1,43 @@
+import type { Payload } from 'payload'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
+import { mayAskForReturn } from '../../../src/domain/returns/return-terms.ts'
+import { type IdempotentRequest, idempotent, isDuplicateKey } from '../../base/database/idempotency.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { askedReturn, type WantedReturn } from './change-returns.ts'
+import { type Owner, ownOrder } from './own-order.ts'
+
+/** `days`: those in which the branch lets customers ask. `once`: null if the client sent no key. */
+type AskedReturn = WantedReturn & { days: number | null; once: IdempotentRequest | null }
+
+/** Adds a return that a customer asks for, and returns its id. Refuses `not-mine`, `ended`, and as `askedReturn` does. */
+export function askForReturn(
+  payload: Payload,
+  owner: Owner,
+  orderId: string,
+  { days, once, ...wanted }: AskedReturn,
+): Promise<string> {
+  const keys = [orderId, ...(once ? [once.key] : [])]
+  return payload.db.serialize(keys, () =>
+    inTransaction(
+      payload,
+      (req) =>
+        idempotent(once, req, async () => {
+          const order = await ownOrder(payload, owner, orderId, req)
+          if (!mayAskForReturn(order, days, Date.now())) throw new Refusal('ended', TOO_LATE)
+          const asked = askedReturn(order, wanted)
+          const data = { returns: [...(order.returns ?? []), asked] }
+          await payload.update({ collection: 'sale-orders', id: orderId, data, depth: 0, req })
+          return asked.id ?? ''
+        }),
+      { mayRetry: isDuplicateKey },
+    ),
+  )
+}
+
+/** Reads in how many days customers of a branch can ask for returns; null where nobody can. */
+export async function returnDays({ catalog }: { catalog: Pick<Catalog, 'branch'> }): Promise<number | null> {
+  return (await catalog.branch()).business.returns?.days || null
+}
+
+const TOO_LATE = 'This order can no longer be returned here. Please write to us.'

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { Payload } from 'payload'
+import { chargesTotal } from '../../../src/domain/charges/charge.ts'
+import { chargesIn } from '../../../src/domain/charges/stored-charges.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
+import {
+  amountOfReturn,
+  canReturn,
+  type ReturnedPieces,
+  type ReturnReason,
+  returnablePieces,
+  returnFault,
+  toReturnLines,
+} from '../../../src/domain/returns/return.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import type { SaleOrder, User } from '../../payload-types.ts'
+import { delayMails } from '../mail/held-mail.ts'
+import { holdUntil } from './move-order.ts'
+import { assertVersion, findOrder, orderKeys } from './staff-order.ts'
+
+export type Returns = NonNullable<SaleOrder['returns']>
+export type Return = Returns[number]
+
+/** The pieces that somebody returns or asks to return, and why. */
+export type WantedReturn = { lines: readonly ReturnedPieces[]; reason: ReturnReason; note: string }
+
+/**
+ * Changes the returns of an order for a member of staff, who can undo it for a moment. Stock, figures and history follow
+ * by hooks of the collection. Refuses `not-found` and `changed-meanwhile`, and what `change` refuses.
+ */
+export async function changeReturns(
+  payload: Payload,
+  id: string,
+  { version, user }: { version: string | null; user: User },
+  change: (order: SaleOrder) => Returns,
+): Promise<SaleOrder> {
+  const keys = orderKeys(await findOrder(payload, id))
+  return payload.db.serialize(keys, () =>
+    inTransaction(
+      payload,
+      async (req) => {
+        const order = await findOrder(payload, id, req)
+        await assertVersion(order, version, req)
+        const returns = change(order)
+        delayMails(req, holdUntil())
+        // The fields are read-only for staff; the route has checked the role.
+        return payload.update({ collection: 'sale-orders', id, data: { returns }, depth: 0, user, req })
+      },
+      { user },
+    ),
+  )
+}
+
+/**
+ * A return that its customer asks for now. Refuses `illegal-move` of an order that has not left, and `invalid` for pieces
+ * that cannot be returned: two people at once cannot return a piece twice, because both write the order.
+ */
+export function askedReturn(order: SaleOrder, { lines: wanted, reason, note }: WantedReturn): Return {
+  if (!canReturn(order))
+    throw new Refusal('illegal-move', `Nothing of an order that is ${order.status} can be returned.`)
+  const ordered = order.lines ?? []
+  const fault = returnFault(wanted, returnablePieces(ordered, order.returns ?? []))
+  if (fault) throw new Refusal('invalid', fault, { lines: [fault] })
+  const discounts = chargesTotal(chargesIn(order).filter(({ kind }) => kind === 'discount'))
+  const paid = toReturnLines(wanted, ordered, { discounts, currency: order.currency || null })
+  const lines = paid.map((line) => ({ ...line, asked: line.quantity }))
+  return {
+    ...{ id: randomUUID(), state: 'asked', reason, note, lines, amount: amountOfReturn(lines) },
+    ...{ askedAt: new Date().toISOString(), restock: false },
+  }
+}

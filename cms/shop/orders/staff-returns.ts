@@ -1,0 +1,67 @@
+import type { Payload } from 'payload'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
+import { amountOfReturn, type ReturnedPieces, returnFault } from '../../../src/domain/returns/return.ts'
+import type { SaleOrder, User } from '../../payload-types.ts'
+import { askedReturn, changeReturns, type Return, type Returns, type WantedReturn } from './change-returns.ts'
+
+/** `restock`: whether the pieces go back into stock. `version`: the order's `updatedAt` that the member of staff saw. */
+type TakenReturn = WantedReturn & { restock: boolean; version: string | null }
+
+/** Adds a return that staff received. Refuses as `askedReturn` does. */
+export function takeReturn(
+  payload: Payload,
+  id: string,
+  { version, restock, ...wanted }: TakenReturn,
+  user: User,
+): Promise<SaleOrder> {
+  return changeReturns(payload, id, { version, user }, (order) => {
+    const taken = { ...askedReturn(order, wanted), askedAt: null, restock }
+    return [...(order.returns ?? []), decided(taken, 'received', user)]
+  })
+}
+
+/** A member of staff receives what a customer asked to return, maybe less of it, or refuses it. */
+type Decision = { version: string | null; answer: string } & (
+  | { to: 'received'; lines: readonly ReturnedPieces[]; restock: boolean }
+  | { to: 'refused' }
+)
+
+/** Receives or refuses a return that a customer asked for. Refuses `not-found`, `illegal-move` and `invalid`. */
+export function decideReturn(
+  payload: Payload,
+  { id, returnId }: { id: string; returnId: string },
+  decision: Decision,
+  user: User,
+): Promise<SaleOrder> {
+  return changeReturns(payload, id, { version: decision.version, user }, (order) => {
+    const asked = undecided(order.returns ?? [], returnId)
+    const answered = { ...asked, answer: decision.answer }
+    const next =
+      decision.to === 'refused'
+        ? decided(answered, 'refused', user)
+        : decided({ ...received(answered, decision.lines), restock: decision.restock }, 'received', user)
+    return (order.returns ?? []).map((each) => (each === asked ? next : each))
+  })
+}
+
+function undecided(returns: Returns, id: string): Return {
+  const found = returns.find((each) => each.id === id)
+  if (!found) throw new Refusal('not-found', 'There is no such return.')
+  if (found.state !== 'asked')
+    throw new Refusal('illegal-move', 'Somebody has received or refused this return already.')
+  return found
+}
+
+/** Keeps lines of which nothing came, so that undoing knows what was asked for. */
+function received(asked: Return, pieces: readonly ReturnedPieces[]): Return {
+  const before = asked.lines ?? []
+  const fault = returnFault(pieces, new Map(before.map(({ lineId, quantity }) => [lineId, quantity])))
+  if (fault) throw new Refusal('invalid', fault, { lines: [fault] })
+  const quantityOf = (id: string) => pieces.find(({ lineId }) => lineId === id)?.quantity ?? 0
+  const lines = before.map((line) => ({ ...line, quantity: quantityOf(line.lineId) }))
+  return { ...asked, lines, amount: amountOfReturn(lines) }
+}
+
+function decided(of: Return, state: 'received' | 'refused', { name }: User): Return {
+  return { ...of, state, decidedAt: new Date().toISOString(), byName: name }
+}

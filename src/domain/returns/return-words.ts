@@ -1,0 +1,38 @@
+import { formatIn } from '../money/money.ts'
+import type { ReturnLine, ReturnReason, ReturnState, StoredReturn } from './return.ts'
+
+export const REASON_NAMES: Record<ReturnReason, string> = {
+  fit: 'Does not fit',
+  unwanted: 'Not wanted after all',
+  damaged: 'Damaged or faulty',
+  wrong: 'Not what was ordered',
+  other: 'Another reason',
+}
+
+/** The words of a return's state for customers, before its pieces. */
+const STATE_WORDS: Record<ReturnState, string> = {
+  asked: 'Return asked for',
+  received: 'Returned',
+  refused: 'Return refused',
+}
+
+/** `1 × Jade Bangle, 2 × Pearl Ring`, without lines of which nothing came. */
+export function piecesInWords(lines: readonly Pick<ReturnLine, 'itemName' | 'quantity'>[]): string {
+  return lines.flatMap(({ itemName, quantity }) => (quantity > 0 ? `${quantity} × ${itemName}` : [])).join(', ')
+}
+
+type Described = Pick<StoredReturn, 'state' | 'amount'> & {
+  lines?: readonly Pick<ReturnLine, 'itemName' | 'quantity'>[] | null
+}
+
+/** For the history: `1 × Jade Bangle`, and of received pieces what they cost. */
+export function describeReturn({ state, lines, amount }: Described, currency: string | null): string {
+  const pieces = piecesInWords(lines ?? [])
+  return state === 'received' ? `${pieces} (${formatIn(currency, amount)})` : pieces
+}
+
+/** For customers: `Returned: 1 × Jade Bangle, $340.00`. */
+export function returnInWords({ state, lines, amount }: Described, currency: string): string {
+  const sum = state === 'received' ? `, ${formatIn(currency, amount)}` : ''
+  return `${STATE_WORDS[state]}: ${piecesInWords(lines ?? [])}${sum}`
+}

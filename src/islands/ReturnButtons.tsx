@@ -1,0 +1,50 @@
+import { type ComponentType, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { OrderDetails, OrderSummary } from '../domain/orders/order.ts'
+import { reportUnreachable } from '../stores/hydrate-islands.ts'
+import ActionButton from './ActionButton.tsx'
+import type { Props as DialogProps } from './ReturnDialog.tsx'
+
+export type Props = { order: OrderSummary; details: OrderDetails | undefined; store: string; returnTo: string }
+
+type Opened = ComponentType<DialogProps>
+
+const DIALOGS = {
+  ask: () => import('./ReturnDialog.tsx'),
+  slip: () => import('./ReturnSlip.tsx'),
+}
+
+/** The buttons that ask for a return, while the order has pieces for it, and print its slip. They load their dialogs' code. */
+export default function ReturnButtons({ order, details, store, returnTo }: Props) {
+  const [Dialog, setDialog] = useState<Opened | null>(null)
+  if (!details) return null
+  async function open(which: keyof typeof DIALOGS) {
+    const code = await DIALOGS[which]().catch(reportUnreachable)
+    if (code) setDialog(() => code.default)
+  }
+  const [mayAsk, isAsked] = [
+    details.lines.some(({ returnable }) => returnable > 0),
+    details.returns.some(({ state }) => state === 'asked'),
+  ]
+  if (!mayAsk && !isAsked) return null
+  return (
+    <div className="orders__more">
+      {mayAsk && (
+        <ActionButton quiet aria-label={`Return pieces of ${order.reference}`} onClick={() => open('ask')}>
+          Return
+        </ActionButton>
+      )}
+      {isAsked && (
+        <ActionButton quiet aria-label={`Return slip of ${order.reference}`} onClick={() => open('slip')}>
+          Return slip
+        </ActionButton>
+      )}
+      {/* Outside of the table, whose cells do not wrap, and of `main`, which is not printed beside a slip. */}
+      {Dialog &&
+        createPortal(
+          <Dialog {...{ order, details, store, returnTo }} onClose={() => setDialog(null)} />,
+          document.body,
+        )}
+    </div>
+  )
+}

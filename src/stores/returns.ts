@@ -1,0 +1,28 @@
+import { type AskedReturn, askReturn } from '../api-client.ts'
+import { CallFailed } from '../api-request.ts'
+import type { OrderSummary } from '../domain/orders/order.ts'
+import { randomId } from '../domain/text/random-id.ts'
+import { action } from './action.ts'
+import { loadOrderDetails } from './order-details.ts'
+import { toastSuccess } from './toasts.ts'
+
+/** The last attempt, whose answer may have been lost: the same request again has the same key. */
+let attempt = { content: '', key: '' }
+
+/** Asks for a return. After a refusal the details show what can be returned still. */
+export const askForReturn = action(
+  async (store: string, { id, reference }: OrderSummary, asked: AskedReturn, onDone: () => void) => {
+    const content = JSON.stringify([id, asked])
+    if (attempt.content !== content) attempt = { content, key: randomId() }
+    try {
+      await askReturn(store, id, asked, attempt.key)
+    } catch (failure) {
+      if (failure instanceof CallFailed && failure.status >= 400 && failure.status < 500) await loadOrderDetails(store)
+      throw failure
+    }
+    attempt = { content: '', key: '' }
+    onDone()
+    toastSuccess(`We have your request for a return from ${reference}. Our email says where to send it.`)
+    await loadOrderDetails(store)
+  },
+)
