@@ -75,6 +75,7 @@ export interface Config {
     'message-answers': MessageAnswer;
     mails: Mail;
     subscribers: Subscriber;
+    'discount-codes': DiscountCode;
     products: Product;
     families: Family;
     categories: Category;
@@ -108,6 +109,7 @@ export interface Config {
     'message-answers': MessageAnswersSelect<false> | MessageAnswersSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
+    'discount-codes': DiscountCodesSelect<false> | DiscountCodesSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
     families: FamiliesSelect<false> | FamiliesSelect<true>;
     categories: CategoriesSelect<false> | CategoriesSelect<true>;
@@ -245,6 +247,15 @@ export interface SaleOrder {
     | number
     | boolean
     | null;
+  discount?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   payments?:
     | {
         kind: 'payment' | 'refund';
@@ -259,6 +270,8 @@ export interface SaleOrder {
     | null;
   grandTotalAmount: number;
   chargesAmount?: number | null;
+  discountCode?: (string | null) | DiscountCode;
+  discountAmount?: number | null;
   pieces?: number | null;
   deliveryName?: string | null;
   readyAt?: string | null;
@@ -1114,6 +1127,65 @@ export interface User {
   collection: 'users';
 }
 /**
+ * Customers type a code in the cart, or open an address that ends with ?code= and the code. Uses and amounts are without cancelled orders.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "discount-codes".
+ */
+export interface DiscountCode {
+  id: string;
+  editedFrom?: string | null;
+  savedBy?: string | null;
+  /**
+   * Such as SPRING10. Customers can type it in any case.
+   */
+  code: string;
+  isOn?: boolean | null;
+  branch: string | Branch;
+  kind: 'percent' | 'amount' | 'delivery';
+  value?: number | null;
+  /**
+   * Of the products that count. Empty: from any total.
+   */
+  fromTotal?: number | null;
+  /**
+   * Empty, as products: for all.
+   */
+  categories?: (string | Category)[] | null;
+  /**
+   * Only these products count, too.
+   */
+  products?: (string | Product)[] | null;
+  /**
+   * Those with a struck-through price.
+   */
+  isForReduced?: boolean | null;
+  /**
+   * Empty: at once.
+   */
+  from?: string | null;
+  /**
+   * Empty: until you switch it off.
+   */
+  until?: string | null;
+  /**
+   * Orders that are not cancelled. Empty: any number.
+   */
+  maxUses?: number | null;
+  /**
+   * Empty: any number.
+   */
+  maxUsesEach?: number | null;
+  /**
+   * For staff.
+   */
+  note?: string | null;
+  codeKey?: string | null;
+  holds?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "order-events".
  */
@@ -1544,6 +1616,10 @@ export interface PayloadLockedDocument {
         value: string | Mail;
       } | null)
     | ({
+        relationTo: 'discount-codes';
+        value: string | DiscountCode;
+      } | null)
+    | ({
         relationTo: 'products';
         value: string | Product;
       } | null)
@@ -1701,6 +1777,7 @@ export interface SaleOrdersSelect<T extends boolean = true> {
         id?: T;
       };
   delivery?: T;
+  discount?: T;
   payments?:
     | T
     | {
@@ -1715,6 +1792,8 @@ export interface SaleOrdersSelect<T extends boolean = true> {
       };
   grandTotalAmount?: T;
   chargesAmount?: T;
+  discountCode?: T;
+  discountAmount?: T;
   pieces?: T;
   deliveryName?: T;
   readyAt?: T;
@@ -1836,6 +1915,32 @@ export interface SubscribersSelect<T extends boolean = true> {
   confirmedAt?: T;
   unsubscribedAt?: T;
   token?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "discount-codes_select".
+ */
+export interface DiscountCodesSelect<T extends boolean = true> {
+  editedFrom?: T;
+  savedBy?: T;
+  code?: T;
+  isOn?: T;
+  branch?: T;
+  kind?: T;
+  value?: T;
+  fromTotal?: T;
+  categories?: T;
+  products?: T;
+  isForReduced?: T;
+  from?: T;
+  until?: T;
+  maxUses?: T;
+  maxUsesEach?: T;
+  note?: T;
+  codeKey?: T;
+  holds?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2656,7 +2761,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
      */
     text?: string | null;
   };
@@ -2667,7 +2772,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
      */
     text?: string | null;
   };
@@ -2678,7 +2783,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
      */
     text?: string | null;
   };
@@ -2689,7 +2794,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
      */
     text?: string | null;
   };
@@ -2700,7 +2805,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
      */
     text?: string | null;
   };
@@ -2711,7 +2816,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
      */
     text?: string | null;
   };
@@ -2722,7 +2827,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
      */
     text?: string | null;
   };
@@ -2743,7 +2848,7 @@ export interface MailTemplate {
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {link}.
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {link}.
      */
     text?: string | null;
   };

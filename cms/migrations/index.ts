@@ -30,6 +30,7 @@ import * as migration_20261127_180000_stock_forms from './20261127_180000_stock_
 import * as migration_20261127_203152_families from './20261127_203152_families';
 import * as migration_20261127_204815_order_payments from './20261127_204815_order_payments';
 import * as migration_20261127_232751_order_charges from './20261127_232751_order_charges';
+import * as migration_20261128_000110_discount_codes from './20261128_000110_discount_codes';
 
 export const migrations = [
   {
@@ -190,6 +191,11 @@ export const migrations = [
   {
     up: migration_20261127_232751_order_charges.up,
     down: migration_20261127_232751_order_charges.down,
-    name: '20261127_232751_order_charges'
+    name: '20261127_232751_order_charges',
+  },
+  {
+    up: migration_20261128_000110_discount_codes.up,
+    down: migration_20261128_000110_discount_codes.down,
+    name: '20261128_000110_discount_codes'
   },
 ];

@@ -22,6 +22,7 @@ const advice = {
     `Move the posts first: ${bulkEdit('posts', id)} In a branch, take it out of the navigation.`,
   media: () => 'Take it out there first. Orders keep their pictures.',
   branches: () => 'Orders keep the store they were placed in.',
+  'discount-codes': () => 'Switch it off instead: the orders keep it.',
   products: () => 'Archive it instead: it leaves the shop, and the orders keep it.',
 }
 

@@ -5,6 +5,7 @@ import { allProducts, branchInfo, categoryList, categoryProducts, homeProducts }
 import { contact } from './contact.ts'
 import { countSearch } from './count-search.ts'
 import { csrfCookie, customerName, login, logout, register, userInfo } from './customers.ts'
+import { checkDiscount } from './discounts.ts'
 import { displayName, setName } from './display-name.ts'
 import { subscribeNewsletter } from './newsletter.ts'
 import { checkout, deleteOrder, orderToEdit, printPreview, withdrawCheckout } from './orders.ts'
@@ -55,6 +56,7 @@ export const calls: Call[] = [
 /** Calls that the shop's own pages use, and other front ends can. */
 export const ownCalls: Call[] = [
   ...[searchShop, countSearch, logout, displayName, addressAt, currentPrices, withdrawCheckout, orderDetails],
+  checkDiscount,
   ...[subscribeNewsletter, addEmail, confirmEmail, setName],
   ...[storefrontProducts, storefrontProductsById, storefrontProduct, storefrontRelated, storefrontCategories],
   ...[storefrontPosts, storefrontPost, storefrontShop, storefrontPages, storefrontPage, storefrontNavigation],

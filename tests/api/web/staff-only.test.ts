@@ -9,6 +9,7 @@ import { type Visitor, visitor } from '../../support/visitor.ts'
 const restricted = [
   ...['users', 'customers', 'sale-orders', 'contact-messages', 'mails', 'changes', 'counters', 'branches'],
   ...['order-events', 'payload-locked-documents', 'payload-preferences', 'payload-migrations', 'idempotency-keys'],
+  'discount-codes',
   ...['webhooks', 'webhook-deliveries', 'subscribers', 'products', 'categories', 'attributes', 'posts'],
   ...['post-categories', 'pages', 'media'],
 ]
