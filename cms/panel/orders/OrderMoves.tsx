@@ -1,6 +1,7 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { useId, useState } from 'react'
+import { isCollected } from '../../../src/domain/delivery/delivery-way.ts'
 import { isCounted, type OrderStatus } from '../../../src/domain/orders/order-status.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { FormDialog } from '../parts/FormDialog.tsx'
@@ -37,8 +38,9 @@ export function OrderMoves({ page, onMoved, onProblem, onReload }: Props) {
     else onProblem(result)
   }
 
-  /** Nobody ships an order that its customer collects. */
-  const isHandedOver = (to: OrderStatus) => to === 'Shipped' && page.delivery.chosen?.isPickup === true
+  const { shippingAddress } = page.order
+  const { chosen, readyAt } = page.delivery
+  const isHandedOver = (to: OrderStatus) => to === 'Shipped' && isCollected(chosen, { readyAt, shippingAddress })
   const AskedDialog = asking && DIALOGS[asking]
   return (
     <>

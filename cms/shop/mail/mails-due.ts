@@ -1,5 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, Where } from 'payload'
 import { deliveryOf } from '../../../src/domain/charges/stored-charges.ts'
+import { isCollected } from '../../../src/domain/delivery/delivery-way.ts'
 import { isSent, type OrderStatus, STATUS_RULES } from '../../../src/domain/orders/order-status.ts'
 import { afterCommit } from '../../base/changes/after-commit.ts'
 import type { SaleOrder } from '../../payload-types.ts'
@@ -41,11 +42,10 @@ function eventOf(after: Partial<SaleOrder>, before: SaleOrder): TemplateEvent | 
   return isPaid && isPaidMore(after, before) ? 'orderPaid' : null
 }
 
-/** Nobody ships an order that its customer collects. One with an address may be sent, as long as it was not said to be ready. */
+/** An order that its customer collects is not on its way. */
 function mailOfStatus(status: OrderStatus, order: SaleOrder): TemplateEvent | null {
   const { mail } = STATUS_RULES[status]
-  const isCollected = deliveryOf(order)?.isPickup === true && (order.readyAt || !order.shippingAddress)
-  return mail === 'orderShipped' && isCollected ? null : mail
+  return mail === 'orderShipped' && isCollected(deliveryOf(order), order) ? null : mail
 }
 
 const isPaidMore = (after: Partial<SaleOrder>, before: Partial<SaleOrder>): boolean =>

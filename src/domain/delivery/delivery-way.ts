@@ -19,6 +19,13 @@ export type DeliveryWay = {
 /** What an order keeps of its way. `country`: where it goes, '' if nobody was asked. */
 export type OrderDelivery = DeliveryWay & { country: string }
 
+type Collectable = { readyAt?: string | null; shippingAddress?: string | null }
+
+/** Whether the customer collects an order. One with an address may be sent after all, until it was said to be ready. */
+export function isCollected(delivery: Pick<DeliveryWay, 'isPickup'> | null, order: Collectable): boolean {
+  return delivery?.isPickup === true && (Boolean(order.readyAt) || !order.shippingAddress)
+}
+
 /** What a client wants. `country`: '' if its customer was not asked. */
 export type WantedDelivery = { way: string; country: string }
 

@@ -22,8 +22,11 @@ test('the order form needs neither address nor phone, and can be left', long, as
   await expect(receiptDialog(page)).toContainText(customer.name)
 })
 
-test('beside each total stands what delivery adds and how to pay', async ({ page, admin, customer: _ }) => {
-  const total = 'Plus $6.00 for delivery: $15.90 in all.'
+test('delivery is chosen in the form, paid with the total, and changed while New', async ({
+  page,
+  admin,
+  customer: _,
+}) => {
   const payment = 'Pay by bank transfer within 7 days of our confirmation'
   const expectPages = async (place: Locator) => {
     for (const [name, href] of [
@@ -34,22 +37,38 @@ test('beside each total stands what delivery adds and how to pay', async ({ page
   }
   await addToCart(page, await newProduct(admin, { price: 9.9 }))
   await cartButton(page).click()
-  await expect(cart(page)).toContainText(total)
+  await expect(cart(page)).toContainText('Delivery: Pickup Free')
   await expectPages(cart(page))
   await cart(page).getByRole('button', { name: 'Place Order' }).click()
+  const ways = page.getByRole('group', { name: 'Delivery' })
   const address = page.getByLabel('Enter Address')
+  await expect(ways.getByRole('radio', { name: /^Pickup/ })).toBeChecked()
+  await expect(ways).toContainText('218 NW Larkspur Street, Portland, OR 97209, Monday to Saturday, 10 am to 6 pm.')
+  await expect(address).toHaveAccessibleDescription('Not needed: you collect the order in the shop.')
+  await ways.getByRole('radio', { name: /^Mail/ }).check()
   await expect(address).toHaveAttribute('autocomplete', 'street-address')
   await expect(address).toHaveAccessibleDescription('Name, street, city, state and ZIP code.')
-  for (const text of [total, payment]) await expect(cart(page)).toContainText(text)
+  for (const text of ['Delivery: Mail $6.00', 'TOTAL $15.90', payment]) await expect(cart(page)).toContainText(text)
   await expectPages(cart(page))
   await address.fill('Ada Lovelace, 1 Sand Lane, Portland, OR 97201')
   await confirmOrder(page)
-  for (const text of [total, payment, 'Ships to Ada Lovelace']) await expect(receiptDialog(page)).toContainText(text)
-  await expectPages(receiptDialog(page))
+  const receipt = receiptDialog(page)
+  await expect(receipt.getByRole('row').last()).toHaveText('Mail$6.00')
+  for (const text of ['$15.90', payment, 'Delivery: Mail, 2 to 5 business days', 'Ships to Ada Lovelace'])
+    await expect(receipt).toContainText(text)
+  await expectPages(receipt)
   await page.goto('/order')
   const main = page.getByRole('main')
-  for (const text of [total, payment]) await expect(main).toContainText(text)
+  for (const text of ['$15.90', payment, 'Mail, 2 to 5 business days']) await expect(main).toContainText(text)
   await expectPages(main)
+
+  await main.getByRole('button', { name: /^Edit/ }).click()
+  await expect(ways.getByRole('radio', { name: /^Mail/ })).toBeChecked()
+  await ways.getByRole('radio', { name: /^Pickup/ }).check()
+  await expect(page.getByText('TOTAL $9.90')).toBeVisible()
+  await page.getByRole('button', { name: 'Update Order' }).click()
+  await expect(main).toContainText('Pickup: 218 NW Larkspur Street')
+  await expect(main).toContainText('$9.90')
 })
 
 test('a placed order is announced for 1 s, then shows its receipt', async ({ page, admin, customer }) => {

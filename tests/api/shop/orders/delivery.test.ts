@@ -1,0 +1,195 @@
+import type { Branch } from '../../../../cms/payload-types.ts'
+import type { OrderDetails } from '../../../../src/domain/orders/order.ts'
+import { expect, test } from '../../../support/api.ts'
+import { changeBranch, readBranch } from '../../../support/branch.ts'
+import type { Customer } from '../../../support/customers.ts'
+import { legacyClient, readBack } from '../../../support/legacy-client.ts'
+import { historyOf, previewRevision, readOrder, reviseByStaff, table } from '../../../support/order-desk.ts'
+import { mailsOf, setAddress } from '../../../support/order-mails.ts'
+import { order, receipt } from '../../../support/orders.ts'
+import { createSoldProduct, eventually, readStock, store } from '../../../support/shop-products.ts'
+import type { ErrorBody, Visitor } from '../../../support/visitor.ts'
+
+/* Ways of delivery and their charges: chosen, told, kept, changed by customers and by staff. */
+
+type Way = NonNullable<Branch['deliveryWays']>[number]
+
+async function waysOf(admin: Visitor): Promise<{ mail: Way & { id: string }; pickup: Way & { id: string } }> {
+  const [mail, pickup] = (await readBranch(admin)).deliveryWays as (Way & { id: string })[]
+  return { mail: mail!, pickup: pickup! }
+}
+
+function send(customer: Visitor, { id = null, lines, ...more }: { id?: string | null; lines: object[] } & object) {
+  const saleOrder = { id, branchId: '', customerName: '', shippingAddress: '1 Sand Lane', memo: '' }
+  const json = { saleOrder, saleOrderTransactions: lines, ...more }
+  return customer.post<ErrorBody & { result: string }>(`/api/get_checkout/${store}`, { json })
+}
+
+async function detailsOf(customer: Customer, id: string): Promise<OrderDetails> {
+  const path = `/api/get_order_details/${store}/${encodeURIComponent(customer.name)}`
+  return (await customer.get<{ result: OrderDetails[] }>(path)).body.result.find((each) => each.id === id)!
+}
+
+const shownLines = async (customer: Visitor, id: string) =>
+  (await receipt(customer, id)).saleOrderTransactions.map(({ itemId, itemName, quantity, price, amount }) => ({
+    ...{ itemId, itemName, quantity, price, amount },
+  }))
+
+test('the price of the chosen way is a line of the order, part of its total, and follows its rule', async ({
+  admin,
+  customer,
+}) => {
+  const { mail } = await waysOf(admin)
+  const ring = await createSoldProduct(admin, { price: 20, pieces: 9 })
+  const delivery = { way: mail.id, country: 'US' }
+  const line = { itemId: ring.id, quantity: 1 }
+  expect((await send(customer, { lines: [line], delivery, expectedTotal: 20 })).status).toBe(409)
+  const { body } = await send(customer, { lines: [line], delivery, expectedTotal: 26 })
+  const charge = { itemId: 'charge:delivery', itemName: 'Mail', quantity: 1, price: 6, amount: 6 }
+  expect((await shownLines(customer, body.result)).slice(1)).toEqual([charge])
+  expect((await receipt(customer, body.result)).saleOrder.grandTotalAmount).toBe(26)
+  expect(await detailsOf(customer, body.result)).toMatchObject({
+    ...{
+      delivery: { name: 'Mail', price: 6, freeFrom: 49, country: 'US' },
+      charges: [{ kind: 'delivery', amount: 6 }],
+    },
+    lines: [{ itemId: ring.id }],
+  })
+
+  const more = { id: body.result, lines: [{ ...line, quantity: 3 }], expectedTotal: 60 }
+  expect((await send(customer, more)).status).toBe(200)
+  expect(await shownLines(customer, body.result)).toHaveLength(1)
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 6, sold: 3 })
+  expect((await historyOf(admin, body.result)).join()).toContain('delivery Mail ($6.00) → Mail')
+})
+
+test('what an existing client sends back of a charge changes nothing, and it pays for no delivery that it did not see', async ({
+  shop,
+  admin,
+  customer,
+}) => {
+  const { mail } = await waysOf(admin)
+  const ring = await createSoldProduct(admin, { price: 20, pieces: 9 })
+  const { body } = await send(customer, { lines: [{ itemId: ring.id }], delivery: { way: mail.id, country: 'US' } })
+  const client = legacyClient(shop.url)
+  await client.signIn('login', customer.name, customer.password)
+  const { saleOrder, saleOrderTransactions: lines } = await client.edit(body.result)
+  const [product, charge] = lines as [(typeof lines)[0], (typeof lines)[0]]
+  const wanted = [
+    [readBack(product, 1), readBack(charge, 1)],
+    [readBack(product, 1), readBack(charge, 5)],
+    [readBack(product, 1), { ...readBack(charge, 1), price: 0, amount: 0 }],
+    [readBack(product, 1)],
+  ]
+  for (const sent of wanted) {
+    expect((await client.update(saleOrder, sent)).status).toBe(200)
+    expect((await client.edit(body.result)).saleOrderTransactions).toEqual(lines)
+  }
+  expect((await client.update(saleOrder, [readBack(charge, 1)])).status).toBe(422)
+  await client.update(saleOrder, [readBack(product, 3)])
+  expect((await client.edit(body.result)).saleOrder.grandTotalAmount).toBe(60)
+  await client.update(saleOrder, [readBack(product, 1)])
+  expect((await client.edit(body.result)).saleOrder.grandTotalAmount).toBe(20)
+})
+
+test('a client that chooses nothing gets the first way that is free, and no charge where none is', async ({
+  admin,
+  customer,
+}) => {
+  const [cheap, dear] = [await createSoldProduct(admin, { price: 5 }), await createSoldProduct(admin, { price: 90 })]
+  const nameOf = async (...ids: string[]) =>
+    (await detailsOf(customer, await order(customer, ...ids.map((itemId) => ({ itemId }))))).delivery?.name
+  expect([await nameOf(cheap.id), await nameOf(dear.id)]).toEqual(['Pickup', 'Mail'])
+  const { mail } = await waysOf(admin)
+  await changeBranch(admin, { deliveryWays: [{ ...mail, freeFrom: null }] })
+  await eventually(async () => expect(await nameOf(cheap.id)).toBeUndefined())
+  const id = await order(customer, { itemId: dear.id })
+  expect((await receipt(customer, id)).saleOrder.grandTotalAmount).toBe(90)
+})
+
+test('a way that is gone, or does not serve the country, is refused with a sentence; an order keeps its own', async ({
+  admin,
+  customer,
+  ring,
+}) => {
+  const { mail, pickup } = await waysOf(admin)
+  const lines = [{ itemId: ring.id, quantity: 1 }]
+  const { body } = await send(customer, { lines, delivery: { way: mail.id, country: 'US' } })
+  const abroad = await send(customer, { lines, delivery: { way: mail.id, country: 'FR' } })
+  expect([abroad.status, abroad.body.errors]).toEqual([
+    422,
+    { delivery: ['Mail does not deliver to France. Please choose another way of delivery.'] },
+  ])
+  await changeBranch(admin, { deliveryWays: [pickup] })
+  await eventually(async () => {
+    const gone = await send(customer, { lines, delivery: { way: mail.id, country: 'US' } })
+    expect([gone.status, gone.body.message]).toEqual([422, expect.stringContaining('no longer offered')])
+  })
+  expect((await send(customer, { id: body.result, lines, delivery: { way: mail.id, country: 'US' } })).status).toBe(200)
+  expect((await detailsOf(customer, body.result)).delivery?.name).toBe('Mail')
+})
+
+test.for<[ways: object[], fault: string]>([
+  [[{ name: 'Post', price: -1 }], 'An amount is 0 or more.'],
+  [
+    [
+      { name: 'Post', price: 1 },
+      { name: 'POST', price: 2 },
+    ],
+    'Two ways are called POST.',
+  ],
+  [[{ name: '', price: 1 }], 'name'],
+  [[{ name: 'Post', price: 1, countries: ['USA'] }], 'Two letters each'],
+  [[{ name: 'Post', price: 1, daysMin: 3, daysMax: 2 }], 'not below'],
+])('staff cannot keep the ways %j', async ([deliveryWays, fault], { admin }) => {
+  const { status, text } = await admin.patch(`/api/branches/${(await readBranch(admin)).id}`, { deliveryWays })
+  expect([status, text]).toEqual([400, expect.stringContaining(fault)])
+})
+
+test('staff change the way of an order, from the version that they saw, and it is in the history and the table', async ({
+  admin,
+  customer,
+}) => {
+  const { mail } = await waysOf(admin)
+  const ring = await createSoldProduct(admin, { price: 20 })
+  const id = await order(customer, { itemId: ring.id })
+  const version = (await readOrder(admin, id)).body.order.updatedAt
+  const lines = [{ itemId: ring.id, quantity: 1 }]
+  const delivery = { way: mail.id, country: 'US' }
+  expect((await previewRevision(admin, id, lines)).body.total).toEqual({ before: 20, after: 20, difference: 0 })
+  const changed = await reviseByStaff(admin, id, lines, { delivery, expectedTotal: 26 })
+  expect([changed.status, changed.body.order.grandTotalAmount]).toEqual([200, 26])
+  expect(changed.body).toMatchObject({
+    delivery: { chosen: { name: 'Mail' }, canBeReady: false },
+    charges: [{ amount: 6 }],
+  })
+  expect((await reviseByStaff(admin, id, lines, { delivery, version })).status).toBe(409)
+  expect((await historyOf(admin, id)).join()).toContain('delivery Pickup → Mail ($6.00)')
+  const [head = '', row = ''] = (await table(admin, `ids=${id}`)).text.split('\n')
+  const cellOf = (name: string) => row.split(',')[head.split(',').indexOf(name)]
+  expect(['Delivery', 'Delivery price', 'Discount', 'Total'].map(cellOf)).toEqual(['Mail', '6.00', '', '26.00'])
+})
+
+test('an order that can be collected is said to be ready once, with a mail, and none says that it is on its way', async ({
+  admin,
+  customer,
+  ring,
+}) => {
+  await setAddress(admin, customer, 'collects@example.com')
+  const id = await order(customer, { itemId: ring.id })
+  const ready = async (version?: string) => {
+    const at = version ?? (await readOrder(admin, id)).body.order.updatedAt
+    return admin.post<ErrorBody & { order: { status: string } }>(`/api/panel/orders/${id}/ready`, {
+      json: { version: at },
+    })
+  }
+  const first = await ready()
+  expect([first.status, first.body.order.status]).toEqual([200, 'Confirmed'])
+  const again = await ready()
+  expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('is ready already')])
+  expect((await detailsOf(customer, id)).readyAt).toEqual(expect.any(String))
+  await admin.patch(`/api/sale-orders/${id}`, { status: 'Shipped' })
+  await eventually(async () => expect((await mailsOf(admin, id)).join()).toContain('orderReady'))
+  const kinds = (await mailsOf(admin, id)).map((mail) => mail.split(' ')[0]).sort()
+  expect(kinds).toEqual(['orderPlaced', 'orderReady', 'shopOrder'])
+})
