@@ -1203,6 +1203,7 @@ export interface OrderEvent {
     | 'address'
     | 'memo'
     | 'delivery'
+    | 'discount'
     | 'ready'
     | 'lines'
     | 'tracking'

@@ -12,6 +12,7 @@ const FIELDS: Record<Exclude<Event['kind'], 'status' | 'placed-by-staff' | 'read
   address: 'Shipping address',
   memo: 'Memo',
   delivery: 'Delivery',
+  discount: 'Discount code',
   lines: 'Lines',
   tracking: 'Tracking number',
   notes: 'Notes for staff',

@@ -3,6 +3,7 @@ import { formatIn } from '../../../src/domain/money/money.ts'
 import { describePayment } from '../../../src/domain/payments/payment-words.ts'
 import { staffOf } from '../../base/accounts/access.ts'
 import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
+import { discountIn } from '../discounts/order-discount.ts'
 
 /** A change of an order, as texts for staff. */
 export type OrderChange = { kind: OrderEvent['kind']; from: string | null; to: string | null }
@@ -64,7 +65,8 @@ export function changesBetween(before: SaleOrder, after: Partial<SaleOrder>): Or
   })
   const lines = changedLines(before.lines ?? [], after.lines ?? before.lines ?? [])
   const delivery = changedDelivery(before, { ...before, ...after })
-  return [...texts, ...delivery, ...changedPayments(before, after.payments), ...(lines ? [lines] : [])]
+  const discount = changedDiscount(before, { ...before, ...after })
+  return [...texts, ...delivery, ...discount, ...changedPayments(before, after.payments), ...(lines ? [lines] : [])]
 }
 
 /** The way of delivery or its price, as one change, and that an order can be collected. */
@@ -75,6 +77,11 @@ function changedDelivery(before: SaleOrder, after: SaleOrder): OrderChange[] {
     ...(from === to ? [] : [{ kind: 'delivery' as const, from, to }]),
     ...(isReady ? [{ kind: 'ready' as const, from: null, to: null }] : []),
   ]
+}
+
+function changedDiscount(before: SaleOrder, after: SaleOrder): OrderChange[] {
+  const [from, to] = [discountIn(before)?.code ?? null, discountIn(after)?.code ?? null]
+  return from === to ? [] : [{ kind: 'discount', from, to }]
 }
 
 /** `Mail ($6.00)`; null for an order without a way of delivery. */
@@ -127,6 +134,7 @@ const EVENT_NAMES: Record<Exclude<OrderEvent['kind'], 'payment' | 'refund'>, str
   address: 'changed the address',
   memo: 'changed the memo',
   delivery: 'changed the delivery',
+  discount: 'changed the discount code',
   ready: 'said that the order can be collected',
   notes: 'changed the notes for staff',
   tracking: 'changed the tracking number',

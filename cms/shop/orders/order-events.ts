@@ -11,6 +11,7 @@ export const ORDER_EVENTS = [
     'address',
     'memo',
     'delivery',
+    'discount',
     'ready',
     'lines',
     'tracking',

@@ -1,4 +1,4 @@
-import { formatMonthDay, type Told } from '../text/dates.ts'
+import { formatMonthDay, type TimeFormat } from '../text/dates.ts'
 
 /** When and how often a code can be used. Times are ISO; null: no limit. */
 export type CodeLimits = {
@@ -14,7 +14,11 @@ export type CodeLimits = {
 export const UNKNOWN_CODE = 'There is no such code.'
 
 /** Returns why a code cannot be used at `now`, as a sentence; null if it can. It ends just before `until`. */
-export function timeFault({ isOn, from, until }: Omit<CodeLimits, 'maxUses' | 'maxUsesEach'>, now: number, told: Told) {
+export function timeFault(
+  { isOn, from, until }: Omit<CodeLimits, 'maxUses' | 'maxUsesEach'>,
+  now: number,
+  told: TimeFormat,
+) {
   if (!isOn) return UNKNOWN_CODE
   if (from && now < Date.parse(from)) return `Begins on ${formatMonthDay(from, told)}.`
   if (!until || now < Date.parse(until)) return null

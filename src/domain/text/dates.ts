@@ -32,7 +32,7 @@ export function formatDayOfYear(iso: string, told: TimeFormat): string {
 }
 
 /** Formats a time as `November 21`. */
-export function formatMonthDay(iso: string, told: Told): string {
+export function formatMonthDay(iso: string, told: TimeFormat): string {
   return format(iso, { day: 'numeric', month: 'long' }, told)
 }
 

@@ -87,8 +87,8 @@ test('of 30 orders for the last three uses three get them, and each one that end
   const placed = answers.filter(({ status }) => status === 200).map(({ by, body }) => ({ by, id: body.result }))
   expect(placed).toHaveLength(3)
   expect(answers.find(({ status }) => status !== 200)?.body.message).toBe(`The code ${code} does not apply. Used up.`)
-  const [deleted, edited, cancelled] = placed as [(typeof placed)[0], (typeof placed)[0], (typeof placed)[0]]
-  const [by] = buyers as [Visitor]
+  const [deleted, edited, cancelled] = [placed[0]!, placed[1]!, placed[2]!]
+  const by = buyers[0]!
 
   expect((await deleteOrder(deleted.by, deleted.id)).status).toBe(200)
   const again = await checkoutWith(by, code, lines)
