@@ -22,7 +22,8 @@ export function chargesOf(goods: Mills, { way, discounts = [], mostForDelivery }
   const reductions = toReductions(goods, discounts)
   const cost = way ? Math.min(priceOfDelivery(way, goods + chargesTotal(reductions)), mostForDelivery ?? Infinity) : 0
   if (!way || cost === 0 || goods === 0) return reductions
-  const delivery: Charge = { kind: 'delivery', name: way.name, amount: fromMills(cost), reference: way.id }
+  const name = `Delivery: ${way.name}`
+  const delivery: Charge = { kind: 'delivery', name, amount: fromMills(cost), reference: way.id }
   return [...reductions, delivery, ...freeDelivery(cost, discounts)]
 }
 

@@ -53,7 +53,7 @@ test('delivery is chosen in the form, paid with the total, and changed while New
   await address.fill('Ada Lovelace, 1 Sand Lane, Portland, OR 97201')
   await confirmOrder(page)
   const receipt = receiptDialog(page)
-  await expect(receipt.getByRole('row').last()).toHaveText('Mail$6.00')
+  await expect(receipt.getByRole('row').last()).toHaveText('Delivery: Mail$6.00')
   for (const text of ['$15.90', payment, 'Delivery: Mail, 2 to 5 business days', 'Ships to Ada Lovelace'])
     await expect(receipt).toContainText(text)
   await expectPages(receipt)

@@ -45,7 +45,7 @@ test('the price of the chosen way is a line of the order, part of its total, and
   const line = { itemId: ring.id, quantity: 1 }
   expect((await send(customer, { lines: [line], delivery, expectedTotal: 20 })).status).toBe(409)
   const { body } = await send(customer, { lines: [line], delivery, expectedTotal: 26 })
-  const charge = { itemId: 'charge:delivery', itemName: 'Mail', quantity: 1, price: 6, amount: 6 }
+  const charge = { itemId: 'charge:delivery', itemName: 'Delivery: Mail', quantity: 1, price: 6, amount: 6 }
   expect((await shownLines(customer, body.result)).slice(1)).toEqual([charge])
   expect((await receipt(customer, body.result)).saleOrder.grandTotalAmount).toBe(26)
   expect(await detailsOf(customer, body.result)).toMatchObject({

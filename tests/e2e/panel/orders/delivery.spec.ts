@@ -35,7 +35,7 @@ test('staff make a way of delivery, change that of an order, and say that anothe
   await expect(page.getByRole('region', { name: 'What this changes' })).toContainText('$10.00 → $30.00')
   await button(page, 'Save changes').click()
   await expect(card).toContainText('Courier')
-  await expect(page.getByRole('region', { name: 'Lines' })).toContainText('Courier$20.00')
+  await expect(page.getByRole('region', { name: 'Lines' })).toContainText('Delivery: Courier$20.00')
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Delivery: Pickup → Courier ($20.00)')
 
   await page.goto(`/admin/collections/sale-orders/${await placed()}`)

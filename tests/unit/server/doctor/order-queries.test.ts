@@ -6,7 +6,7 @@ import { findUnbalanced, findWrongTotals } from '../../../../cms/server/doctor/o
 /** A shop with orders and products that these statements store. */
 function shopWith(statements: string): Sqlite {
   const db = new DatabaseSync(':memory:')
-  db.exec(`CREATE TABLE sale_orders (id, reference, status, grand_total_amount);
+  db.exec(`CREATE TABLE sale_orders (id, reference, status, grand_total_amount, charges_amount);
     CREATE TABLE sale_orders_lines (_parent_id, item_id, quantity, price, amount);
     CREATE TABLE products (id, name, stock, sold)`)
   db.exec(statements)
@@ -14,13 +14,15 @@ function shopWith(statements: string): Sqlite {
   return { kind: 'sqlite', file: ':memory:', rows, close: async () => db.close() }
 }
 
-test('an order with a total and without lines is wrong, and one without both is right', async () => {
-  const shop = shopWith("INSERT INTO sale_orders VALUES (1, 'SO-1', 'New', 25), (2, 'SO-2', 'New', 0)")
-  expect(await findWrongTotals(shop)).toEqual(['SO-1'])
+test('a total is the sum of lines and charges: one without lines is wrong, and one without both is right', async () => {
+  const shop = shopWith(`INSERT INTO sale_orders VALUES (1, 'SO-1', 'New', 25, NULL), (2, 'SO-2', 'New', 0, NULL),
+      (3, 'SO-3', 'New', 31, 6), (4, 'SO-4', 'New', 25, 6);
+    INSERT INTO sale_orders_lines VALUES (3, 'ring', 1, 25, 25), (4, 'ring', 1, 25, 25)`)
+  expect(await findWrongTotals(shop)).toEqual(['SO-1', 'SO-4'])
 })
 
 test('a product without a number of sold pieces has sold none', async () => {
-  const shop = shopWith(`INSERT INTO sale_orders VALUES (1, 'SO-1', 'New', 25);
+  const shop = shopWith(`INSERT INTO sale_orders VALUES (1, 'SO-1', 'New', 25, NULL);
     INSERT INTO sale_orders_lines VALUES (1, 'ring', 1, 25, 25);
     INSERT INTO products VALUES ('ring', 'Ring', NULL, NULL), ('pin', 'Pin', NULL, NULL)`)
   expect(await findUnbalanced(shop, ['New'])).toEqual([{ name: 'Ring', stock: 0, sold: 0, ordered: 1 }])

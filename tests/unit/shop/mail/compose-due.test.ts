@@ -5,7 +5,8 @@ import { composeDueMails } from '../../../../cms/shop/mail/compose-due.ts'
 import { openPayload } from '../../assumptions/open-payload.ts'
 
 const payload = openPayload()
-const branch = { name: 'Aurel', picture: '', contact: [], currency: 'USD' }
+const business = { place: null, openingHours: [] }
+const branch = { name: 'Aurel', picture: '', contact: [], currency: 'USD', business }
 const branches = { catalogOf: async () => ({ branch: async () => branch }) } as unknown as Branches
 
 test('a number that is given while the mail of the one before is written is mailed as well', async () => {
