@@ -50,8 +50,8 @@ export function refersToProtected({ flattenedFields }: Pick<SanitizedCollectionC
 export function refuseDeletesInUse(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     if (isDeleteProtected(collection.slug)) collection.hooks.beforeDelete.unshift(refuseInUse)
-    if (collection.versions?.drafts && refersToProtected(collection))
-      collection.hooks.beforeChange.push(refuseMissingReferences)
+    const mayBeChecked = collection.versions?.drafts || collection.slug === 'discount-codes'
+    if (mayBeChecked && refersToProtected(collection)) collection.hooks.beforeChange.push(refuseMissingReferences)
   }
   return config
 }
