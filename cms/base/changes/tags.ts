@@ -35,7 +35,7 @@ export const redirectsTag: Tag = 'redirects'
 /** The webhooks. No page shows them; processes notify each other by this tag. */
 export const webhooksTag: Tag = 'webhooks'
 /** The discount codes. No page shows them; it shows whether the shop has any, which is part of the branch. */
-export const discountsTag: Tag = 'discount-codes'
+const discountsTag: Tag = 'discount-codes'
 /** Orders. No page shows orders or messages; the tags refresh open panels. */
 export const ordersTag: Tag = 'orders'
 export const messagesTag: Tag = 'messages'

@@ -38,7 +38,7 @@ export function applyDiscount(terms: DiscountTerms, lines: readonly DiscountLine
 }
 
 /** The name of the line that shows a discount. */
-export const discountName = (code: string): string => `Discount ${code}`
+const discountName = (code: string): string => `Discount ${code}`
 
 function reduction({ kind, value }: DiscountTerms, total: Mills, currency: string): Mills {
   // Percentages have two decimals. The product of whole numbers is exact.

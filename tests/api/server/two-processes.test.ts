@@ -135,7 +135,7 @@ test('orders at both processes never sell more pieces than there are', async ({ 
 })
 
 test('orders at both processes never use a code more often than it allows', async ({ urls, admin }) => {
-  const ring = await createSoldProduct(admin, { pieces: 50 })
+  const ring = await soldAtBoth(urls, admin, 50)
   const { code } = await createCode(admin, { maxUses: 10 })
   const buyers = await Promise.all(urls.flatMap((url) => [signUp(url), signUp(url), signUp(url)]))
   const all = Array.from({ length: 48 }, (_, at) => buyers[at % buyers.length]!)
