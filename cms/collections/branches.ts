@@ -1,16 +1,17 @@
+import type { Field } from 'payload'
 import { APIError, type CollectionAfterChangeHook, type CollectionConfig } from 'payload'
 import { allow } from '../base/accounts/access.ts'
 import { changeHooks, isPublished, wasPublished } from '../base/changes/record-change.ts'
 import { branchTags } from '../base/changes/tags.ts'
 import { draftVersions } from '../base/fields/draft-versions.ts'
 import { editingFields, liveStatusField, scheduledField } from '../base/fields/fields.ts'
+import { MAX_RULES, readSynonyms } from '../shop/search/synonyms.ts'
 import { previewConfig } from '../site/pages/preview/address.ts'
 import { brandsField, localeFields, nameFields, slidesField, textFields } from './branch-fields.ts'
 import { businessFields } from './business-fields.ts'
 import { deliveryWaysField } from './delivery-ways-field.ts'
 import { homeField } from './home-fields.ts'
 import { navigationFields } from './navigation-fields.ts'
-import { synonymsFields } from './synonyms-field.ts'
 import { wordingsField } from './wordings-field.ts'
 
 const hooks = changeHooks('Branch', branchTags)
@@ -63,4 +64,16 @@ export const branches: CollectionConfig = {
 async function refuseUnpublish({ doc, collection, req }: Parameters<CollectionAfterChangeHook>[0]) {
   if (!wasPublished(doc.id, req) || (await isPublished(doc.id, collection, req))) return
   throw new APIError('A store stays published. Save a draft beside it, or publish the change.', 400, null, true)
+}
+
+function synonymsFields(): Field[] {
+  return [
+    {
+      name: 'searchSynonyms',
+      type: 'textarea',
+      maxLength: MAX_RULES,
+      label: 'Words that mean the same',
+      validate: (value: string | null | undefined) => readSynonyms(value ?? '').problem ?? true,
+    },
+  ]
 }

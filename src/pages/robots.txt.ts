@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { filePaths } from '../domain/pages/paths.ts'
 
-/** Paths that are no pages. Pages that must not be indexed have a meta element instead. */
+/** Paths without pages. Pages that must not be indexed have a meta element instead. */
 const DISALLOWED = ['/admin', '/api/', '/preview/']
 
 export const GET: APIRoute = async ({ locals: { shop } }) => {

@@ -1,9 +1,9 @@
 import { sessionStore } from './session.ts'
 
-/** The session storage key of `$expiredCustomer`. */
+/** Session storage key of `$expiredCustomer`. */
 export const EXPIRED_CUSTOMER_KEY = 'shopfront:former-customer'
 
-/** The customer whose session expired, until the next sign-in. The cart still belongs to that customer. */
+/** The customer whose session expired, until the next sign-in; null if none. The cart is still that customer's. */
 export const $expiredCustomer = sessionStore<string | null>(
   EXPIRED_CUSTOMER_KEY,
   (text) => text || null,

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 
 /**
- * Creates a store that is persisted in session storage (storefront.md §3), or kept in memory if that is not available.
- * `read` gets null if the key is not set, and must accept any text. `write` returns null to remove the key.
+ * Creates a store persisted in session storage (storefront.md §3), or in memory if that is not available. `read` gets
+ * null for a missing key, and must accept any text; `write` returns null to remove the key.
  */
 export function sessionStore<Value>(
   key: string,
@@ -25,7 +25,7 @@ export function sessionStore<Value>(
 const rereads: (() => void)[] = []
 let isFollowing = false
 
-/** Reads all stores again from session storage. `store` may first write another tab's state, which is not reported. */
+/** Reads all stores again. `store` may first write another tab's state, which `listenToSession` ignores. */
 export function followSession(store?: () => void) {
   isFollowing = true
   try {
@@ -40,12 +40,12 @@ export type SessionChange = { key: string; before: string | null; after: string 
 
 let tellChange: ((change: SessionChange) => void) | undefined
 
-/** Calls `tell` after each change by this page. A second call replaces `tell`. */
+/** Calls `tell` after each change by this page. Another call replaces `tell`. */
 export function listenToSession(tell: (change: SessionChange) => void) {
   tellChange = tell
 }
 
-/** Parses a stored text as JSON; undefined if it is not set or invalid. */
+/** Parses a stored text as JSON; undefined if missing or invalid. */
 export function parseJson(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text)
@@ -54,11 +54,11 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/** Values by key that the browser refused to store, as storage is full or blocked. They last until the page unloads. */
+/** Values by key that the browser could not store. They last until the page is left. */
 const unstored = new Map<string, string>()
 const $keys = atom<readonly string[]>([])
 
-/** Keys whose values are in memory only. */
+/** Keys whose values are only in memory. */
 export const $unstoredKeys: ReadableAtom<readonly string[]> = $keys
 
 export function readSession(key: string): string | null {
@@ -85,7 +85,7 @@ export function writeSession(key: string, text: string | null) {
   if (!isFollowing && before !== text) tellChange?.({ key, before, after: text })
 }
 
-/** Removes every key, also keys of other code. */
+/** Removes all keys of session storage, even keys of other code. */
 export function clearSession() {
   unstored.clear()
   $keys.set([])

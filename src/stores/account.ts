@@ -20,8 +20,8 @@ export const $account = account.$state
 export const loadAccount = account.load
 
 /**
- * Loads the account of the signed-in customer, with `?CustomerName=` after that sign-in. A token that confirms an address
- * is used first.
+ * Loads the signed-in customer's account. Before that it waits for a sign-in by `?CustomerName=`, and uses a token in
+ * the URL that confirms an address.
  */
 export async function openAccount() {
   const before = $customer.get()
@@ -42,10 +42,10 @@ $customer.listen((name) => {
   loadAccount()
 })
 
-/** The field error of the form that adds an email address. */
+/** The error of the form that adds an email address; null if none. */
 export const $emailError = atom<FieldError | null>(null)
 
-/** Requests the confirmation mail. Calls `done` once the shop has accepted the request. */
+/** Requests the confirmation mail for an address. Calls `done` on success. */
 export const addEmail = action(async (email: string, done: () => void) => {
   $emailError.set(null)
   try {
@@ -59,7 +59,7 @@ export const addEmail = action(async (email: string, done: () => void) => {
   }
 })
 
-/** Milliseconds. Longer than other toasts, because the message says what to do next. */
+/** Milliseconds for which the confirmation's toast is shown, longer than others. */
 const CONFIRM_TOAST_MS = 8000
 
 const takeEmailToken = action(async (token: string) => {
@@ -73,10 +73,10 @@ export const changeName = action(async (typed: string) => {
   toastSuccess('Your name is saved.')
 })
 
-/** The field error of the change-password form. */
+/** The error of the change-password form; null if none. */
 export const $changeError = atom<FieldError | null>(null)
 
-/** Changes the password. Calls `done` on success, so that the form can be cleared. */
+/** Changes the password. Calls `done` on success. */
 export const changePassword = action(async (form: PasswordChange, done: () => void) => {
   const error = validatePasswordChange(form)
   $changeError.set(error)

@@ -3,10 +3,10 @@ import { CallFailed } from '../api-request.ts'
 import { askToSignIn } from './ask-to-sign-in.ts'
 import { toastError } from './toasts.ts'
 
-/** An asynchronous operation that a person starts. `$busy` is true while it runs. */
+/** An asynchronous operation that the user starts. `$busy` is true while it runs. */
 export type Action<Args extends unknown[]> = ((...args: Args) => Promise<void>) & { $busy: ReadableAtom<boolean> }
 
-/** Creates an action. A call while it runs is ignored. A failed server call shows a toast, or the sign-in for a 401. */
+/** Creates an action. Calls while it runs are ignored. A failed call shows a toast; with status 401, the sign-in. */
 export function action<Args extends unknown[]>(run: (...args: Args) => Promise<void>): Action<Args> {
   const $busy = atom(false)
   async function start(...args: Args) {

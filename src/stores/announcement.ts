@@ -5,7 +5,7 @@ import { toShopWording } from './words.ts'
 /** The text of the success dialog; null while it is closed (storefront.md §8). */
 export const $announcement = atom<string | null>(null)
 
-/** Shows the text in the success dialog for the given time, then resolves. */
+/** Shows a text in the success dialog for `milliseconds`, then resolves. */
 export async function announce(text: string, milliseconds: number) {
   $announcement.set(toShopWording(text))
   hydrateIslands()

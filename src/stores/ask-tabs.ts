@@ -2,10 +2,10 @@ import { startTabSync } from './other-tabs.ts'
 import { channel } from './tab-channel.ts'
 import { nextState, sendState } from './tabs.ts'
 
-/** Milliseconds to wait for other tabs. They answer within a few, unless they first have to fetch the code. */
+/** Milliseconds to wait for other tabs. */
 const ANSWER_MS = 1000
 
-/** Requests the state of other tabs. Resolves once it is applied here, or after `ANSWER_MS` without a newer state. */
+/** Requests the state of other tabs. Resolves when it is applied here, or after `ANSWER_MS`. */
 export async function syncWithTabs(): Promise<void> {
   startTabSync()
   if ((document as { prerendering?: boolean }).prerendering)

@@ -4,7 +4,7 @@ import { goTo, signInUrl } from './navigation.ts'
 import { $panel, CART_HASH, openPanel } from './panel.ts'
 import { signInVariant } from './sign-in-variant.ts'
 
-/** Opens the sign-in, as a modal or as a page that returns to this page and an open cart. The cart is kept. */
+/** Opens the sign-in: by name in a modal, else as a page that returns here and to an open cart. */
 export function askToSignIn() {
   if ($customer.get()) $expiredCustomer.set($customer.get())
   $customer.set(null)

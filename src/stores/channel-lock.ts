@@ -6,12 +6,12 @@ import { randomId } from '../domain/text/random-id.ts'
  * A tab that was closed objects to nothing.
  */
 
-/** Milliseconds in which other tabs object: each answers at once, also in the background. */
+/** Milliseconds in which other tabs can object to a claim of the lock. */
 const ANSWER_MS = 100
 
 type Message = { claim: string } | { busy: string }
 
-/** Returns null, and does nothing, while another tab has the lock. */
+/** Runs `work` under the lock. Returns null without running it if another tab has the lock. */
 export async function withChannelLock<T>(name: string, work: () => Promise<T>): Promise<{ value: T } | null> {
   const channel = openChannel(name)
   if (!channel) return { value: await work() }
@@ -35,7 +35,7 @@ export async function withChannelLock<T>(name: string, work: () => Promise<T>): 
   }
 }
 
-/** Waits until no other tab has the lock. */
+/** Runs `work` when no other tab has the lock, and returns its result. */
 export async function waitForChannelLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   for (;;) {
     const done = await withChannelLock(name, work)
@@ -43,7 +43,7 @@ export async function waitForChannelLock<T>(name: string, work: () => Promise<T>
   }
 }
 
-/** Null in a browser that has no channels, or refuses them together with cookies: its tabs share nothing. */
+/** Opens a channel; null if the browser has none or blocks them, as it does with cookies. */
 function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name)

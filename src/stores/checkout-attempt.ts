@@ -8,10 +8,10 @@ import { parseJson } from '../session/session.ts'
 import { $cart, replaceCart } from './cart.ts'
 import { $draft, changeDraft } from './order-draft.ts'
 
-/** A checkout that succeeded although its response was lost: its request, and the current order. */
+/** A checkout that succeeded although its response was lost: the order as it is now, and the request. */
 export type AcceptedAttempt = { order: Receipt; sent: CheckoutRequest }
 
-/** Sends a checkout with an idempotency key, and stores it until its result is known. Returns the order's id. */
+/** Sends a checkout with an idempotency key, stored until the result is known. Returns the order's id. */
 export async function sendAttempt(store: string, request: CheckoutRequest): Promise<string> {
   const key = randomId()
   changeDraft({ unanswered: { key, request: JSON.stringify(request) } })
@@ -27,8 +27,8 @@ export async function sendAttempt(store: string, request: CheckoutRequest): Prom
 }
 
 /**
- * Finds out whether the attempt without a response succeeded. Returns it, or null if it did not or its order is
- * deleted; the server then refuses a late arrival. A successful attempt stays stored until its order is handled.
+ * Looks up whether the checkout without response succeeded. Returns it; null if there is none, it failed or its order
+ * was deleted. A failed one is withdrawn, so that it cannot succeed later.
  */
 export async function findAcceptedAttempt(store: string): Promise<AcceptedAttempt | null> {
   const attempt = $draft.get().unanswered
@@ -42,7 +42,7 @@ export async function findAcceptedAttempt(store: string): Promise<AcceptedAttemp
   return null
 }
 
-/** Removes the ordered lines from the cart, and forgets the attempt. */
+/** Removes the ordered lines from the cart, and forgets the checkout. */
 export function removeOrderedLines(store: string, { saleOrderTransactions }: CheckoutRequest) {
   replaceCart(withoutOrderedLines($cart.get(), store, saleOrderTransactions))
   forgetAttempt()
@@ -62,7 +62,7 @@ async function findOrder(store: string, id: string): Promise<Receipt | null> {
   }
 }
 
-/** Whether the status means that the order was not placed. No response, a timeout, 429 and 5xx leave it open. */
+/** Whether the status means that the order was not placed. No response, 429 and 5xx leave it open. */
 function isFinal(status: number): boolean {
   return status >= 400 && status < 500 && ![408, 425, 429].includes(status)
 }

@@ -17,8 +17,8 @@ import { refreshPrices } from './prices.ts'
 import { toastError } from './toasts.ts'
 
 /**
- * Ends the edit of an order that was confirmed, cancelled or deleted, then rethrows. Only these refusals name no field;
- * any other failure keeps the edit. The lines of a cancelled order become a new cart.
+ * Handles a failed update of an order and rethrows. If the order was confirmed, cancelled or deleted, its edit ends;
+ * lines of a cancelled order become a new cart.
  */
 export async function endEditIfClosed(failure: unknown, store: string, { id, reference }: SaleOrder): Promise<never> {
   const isClosed = failure instanceof CallFailed && [404, 409].includes(failure.status)
@@ -36,7 +36,7 @@ export async function endEditIfClosed(failure: unknown, store: string, { id, ref
   throw failure
 }
 
-/** Returns the failure of a checkout that may have arrived, with the hint that a retry does not order twice. */
+/** Returns the failure with a hint that a retry does not order twice. */
 export function withRetryHint(failure: unknown): unknown {
   if (!(failure instanceof CallFailed)) return failure
   const { status, message, errors, shortages } = failure
@@ -47,7 +47,7 @@ export function withRetryHint(failure: unknown): unknown {
   return new CallFailed(status, sentence, errors, shortages)
 }
 
-/** Handles a refused order: opens the cart with the errors of its lines, or with new prices. Rethrows anything else. */
+/** Opens the cart with the errors of a rejected order, or with new prices. Returns null. Rethrows other failures. */
 export async function showRefusal(failure: unknown, store: string): Promise<null> {
   if (!(failure instanceof CallFailed)) throw failure
   if (failure.errors.expectedTotal || failure.errors.editedFrom) {
@@ -71,7 +71,7 @@ export async function showRefusal(failure: unknown, store: string): Promise<null
   return null
 }
 
-/** Loads the edited order again. The shop, another tab, or an update without a response may have changed it. */
+/** Loads the edited order again, because it may have changed. */
 async function reloadEditedOrder(store: string) {
   const order = $editedOrder.get()
   if (!order) return

@@ -43,15 +43,15 @@ import { $notice, closePanel, openPanel } from './panel.ts'
 import { fetchReceipt, showReceipt } from './receipt.ts'
 import { toastError } from './toasts.ts'
 
-/** 'Place Order': opens the order form if the cart has lines, all are still sold, and the customer is signed in. */
+/** 'Place Order': opens the order form if the cart has lines, all are sold, and the customer is signed in. */
 export function startCheckout(store: string) {
   // Lines that are no longer sold may be part of an order whose response was lost. Its result is looked up first.
   if (checkCanOrder(store) && ($draft.get().unanswered || !showUnsoldNotice())) openPanel('checkout')
 }
 
 /**
- * 'Confirm': places the order, then shows its receipt (storefront.md §4, Checkout). First looks up an earlier attempt
- * without a response: if that succeeded, revises its order instead of placing a second one (api.md, Orders).
+ * 'Confirm': places the order, then shows its receipt (storefront.md §4, Checkout). If an earlier attempt without
+ * response succeeded, revises its order (api.md, Orders).
  */
 export const placeOrder = action(async (store: string, branchId: string) => {
   if (!checkCanOrder(store)) return
@@ -71,7 +71,7 @@ export const placeOrder = action(async (store: string, branchId: string) => {
   await reloadOrders()
 })
 
-/** 'Update Order': saves the edited order with the current lines of the cart (storefront.md §4, Edit-order mode). */
+/** 'Update Order': saves the edited order with the cart's lines (storefront.md §4, Edit-order mode). */
 export const updateOrder = action(async (store: string) => {
   const order = $editedOrder.get()
   if (!order || !checkCanOrder(store)) return
@@ -99,7 +99,7 @@ function checkCanOrder(store: string): boolean {
   return hasLines && $customer.get() !== null
 }
 
-/** Saved before the order, so that its mail has the name. If that fails, the order is placed without it. */
+/** Saves the typed name before the order, for its mail. Ignores a failure. */
 async function saveTypedName() {
   const { fullName } = $draft.get()
   if (!fullName.trim() || $fullName.get() !== '') return
@@ -125,7 +125,7 @@ function revisionFromCart(store: string, order: SaleOrder): CheckoutRequest {
 
 const codeFor = ({ charges }: CartDelivery) => sentCode(charges.some(({ kind }) => kind === 'discount'))
 
-/** Runs one attempt to order, after any attempt in another tab. Locks the cart; products can still be added. */
+/** Runs `work` (a checkout) with the cart locked, after checkouts of other tabs. Products can still be added. */
 async function withCartLocked<T>(work: () => Promise<T>): Promise<T> {
   dismissToasts()
   $cartLocked.set(true)
@@ -138,14 +138,14 @@ async function withCartLocked<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Asks the shopper to check a cart that another tab changed while this tab waited for the lock. */
+/** Asks the shopper to check a cart that another tab has changed, and returns null. */
 function showChangedCart(): null {
   openPanel('cart')
   $notice.set('Your cart was changed in another tab. Please check it.')
   return null
 }
 
-/** Returns the order's id; null if the shopper has to review the cart first. */
+/** Sends an order. Returns its id; null if the shopper must first review the cart. */
 async function sendOrder(store: string, request: CheckoutRequest): Promise<string | null> {
   $orderError.set(null)
   const id = await sendAttempt(store, request).catch((failure) => showRefusal(failure, store))
@@ -158,7 +158,7 @@ async function sendRevision(store: string, request: CheckoutRequest): Promise<st
   return id === null ? null : finishRevision(id)
 }
 
-/** Ends the edit, after its lines were removed. Products added during the request become a new cart. */
+/** Ends the edit of an order after its update. Products added meanwhile become a new cart. Returns the order's id. */
 function finishRevision(id: string): string {
   const addedMeanwhile = $cart.get()
   endEdit()
@@ -166,12 +166,14 @@ function finishRevision(id: string): string {
   return id
 }
 
-/** Whether the lost attempt requested the current content, and its order still has it. */
+/** Whether the lost checkout has the current content, and its order still has it. */
 function isDone({ order, sent }: AcceptedAttempt, current: CheckoutRequest): boolean {
   return isSameOrder(sent, current) && lostOrderState(order, sent) === 'as-sent'
 }
 
-/** Continues after a lost attempt that succeeded: revises its order with the changes that the shopper made since. */
+/**
+ * Continues after a lost checkout that succeeded: revises its order if the cart has changed. Returns its id or null.
+ */
 async function resumeAttempt(
   store: string,
   { order, sent }: AcceptedAttempt,
@@ -197,7 +199,7 @@ async function resumeAttempt(
   }
 }
 
-/** Keeps the cart, because the order of the lost attempt is cancelled. The next 'Confirm' places a new order. */
+/** Keeps the cart, because the order of the lost checkout was cancelled. Returns null. */
 async function keepCart({ saleOrder }: Receipt): Promise<null> {
   forgetAttempt()
   openPanel('checkout')
@@ -219,7 +221,7 @@ async function showEarlierOrder(order: Receipt, isUnchanged: boolean): Promise<n
   return null
 }
 
-/** Continues the cart as an edit of the placed order, after the change of that order failed. */
+/** Makes the cart an edit of the placed order, whose change failed. Returns null. */
 function showUnsentChange({ saleOrder }: Receipt): null {
   const refusal = $notice.get()
   openPanel('cart')

@@ -7,10 +7,10 @@ import { type FieldError, firstFieldError } from '../domain/refusals/field-error
 import { action } from './action.ts'
 import { toastSuccess } from './toasts.ts'
 
-/** The field error of the contact form. */
+/** The error of the contact form; null if none. */
 export const $contactError = atom<FieldError | null>(null)
 
-/** Sends the message, unless a field is empty (storefront.md §5). Calls `done` on success. */
+/** Sends a contact message. Sets the error if a field is empty (storefront.md §5). Calls `done` on success. */
 export const sendContact = action(async (store: string, message: ContactMessage, done: () => void) => {
   if (emptyFields(message).length > 0) return
   $contactError.set(null)

@@ -1,7 +1,7 @@
 import { countSearch } from '../count-search.ts'
 import { readSession, writeSession } from '../session/session.ts'
 
-/** Session storage key of the last counted search, which is not counted again on a reload or from its suggestions. */
+/** Session storage key of the last counted search, which is not counted again. */
 const COUNTED_KEY = 'shopfront:counted-search'
 
 const isCounted = (search: string) => readSession(COUNTED_KEY) === search
@@ -12,7 +12,7 @@ export function countSearchOnce(search: string) {
   writeSession(COUNTED_KEY, search)
 }
 
-/** Counts a result that was opened from a search. `opened` is its root-relative URL. */
+/** Counts a result that was opened from a search. `opened` is its URL path. */
 export function countOpened(search: string, opened: string) {
   countSearch({ search, opened, isCounted: isCounted(search) })
   writeSession(COUNTED_KEY, search)

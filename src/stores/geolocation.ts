@@ -3,7 +3,7 @@ import { SENTENCES } from '../domain/branch/sentences.ts'
 import { $draft, changeDraft } from './order-draft.ts'
 import { $notice } from './panel.ts'
 
-/** Fills in the address from the browser's position, unless the shopper has typed one. On failure it stays empty. */
+/** Fills in the address of the browser's position, unless one is typed. Ignores failures. */
 export async function prefillAddress() {
   if (!navigator.geolocation) return $notice.set(SENTENCES.turnOnLocation)
   if ($draft.get().shippingAddress) return

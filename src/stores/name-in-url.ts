@@ -1,4 +1,4 @@
-/** Removes `?CustomerName=` from the URL, so that sharing or reloading it signs nobody in. */
+/** Removes `?CustomerName=` from the URL, so that sharing or reloading it does not sign in. */
 export function removeNameFromUrl() {
   const query = new URLSearchParams(location.search)
   if (!query.has('CustomerName')) return

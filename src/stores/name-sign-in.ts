@@ -11,7 +11,7 @@ import { closePanel, openPanel } from './panel.ts'
 import { nameInUrl } from './sign-in-variant.ts'
 import { switchCustomer } from './switch-customer.ts'
 
-/** The error message of the name field; null if it is valid. */
+/** The error of the name field; null if none. */
 export const $nameError = atom<string | null>(null)
 
 /** Signs in by name, and stores the name in the shop's spelling (storefront.md §4). Calls `done` on success. */
@@ -19,14 +19,14 @@ export const signInByName = action(async (store: string, typed: string, done: ()
   if (await trySignIn(store, typed)) done()
 })
 
-/** Signs in the customer of `?CustomerName=`. For an unknown name, opens the sign-in with its error. */
+/** Signs in by `?CustomerName=`. For an unknown name, opens the sign-in with an error. */
 export const signInFromLink = action(async (store: string) => {
   await trySignInFromLink(store).finally(endLink)
 })
 
 let endLink = () => {}
 
-/** Resolves when the sign-in by `?CustomerName=` has ended, also when it failed. */
+/** Resolves when the sign-in by `?CustomerName=` has ended, even if it failed. */
 export const linkEnded = new Promise<void>((resolve) => {
   endLink = resolve
 })
@@ -38,13 +38,13 @@ async function trySignInFromLink(store: string) {
   if (!isSignedIn) openPanel('sign-in')
 }
 
-/** Closes the sign-in modal, and opens the cart if it has lines. */
+/** Closes the sign-in modal. Opens the cart if it has lines. */
 export function closeSignIn() {
   if ($cart.get().item.length > 0) openPanel('cart')
   else closePanel()
 }
 
-/** Signs in. Returns false for an invalid or unknown name, after setting the field error. */
+/** Signs in. Returns false, and sets the error, for an invalid or unknown name. Throws other failures. */
 async function trySignIn(store: string, typed: string): Promise<boolean> {
   $nameError.set(validateName(typed))
   if ($nameError.get()) return false

@@ -4,7 +4,7 @@ export function goTo(path: string) {
   location.assign(path)
 }
 
-/** Returns the URL of the sign-in page. `path` is in the fragment, so that one stored page serves everybody. */
+/** Returns the URL of the sign-in page that returns to `path`, which is in the fragment. */
 export function signInUrl(path: string): string {
   return `${paths.signIn}#${new URLSearchParams({ from: path })}`
 }

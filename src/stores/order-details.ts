@@ -5,7 +5,7 @@ import type { OrderDetails, Receipt } from '../domain/orders/order.ts'
 import { $customer } from '../session/customer.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 
-/** Details of the customer's orders by order id, newest first. They are optional for pages. */
+/** Details of the customer's orders by id, newest first. Empty until loaded. */
 export const $orderDetails = atom<ReadonlyMap<string, OrderDetails>>(new Map())
 
 /**

@@ -1,11 +1,11 @@
 import type { WantedDelivery } from '../domain/delivery/delivery-way.ts'
 import { parseJson, sessionStore } from '../session/session.ts'
 
-/** The values of the order form before it is sent. The phone is stored but not sent (storefront.md §3). */
+/** The values of the order form. The phone number is stored but not sent (storefront.md §3). */
 export type OrderDraft = {
   shippingAddress: string
   phone: string
-  /** Typed by a customer whose name the shop does not know. */
+  /** Typed if the shop does not know the customer's name. */
   fullName: string
   /** Missing until the shopper chooses a way of delivery. */
   delivery?: WantedDelivery | undefined

@@ -17,10 +17,10 @@ const $isEditing = sessionStore(
   (isEditing) => (isEditing ? 'true' : null),
 )
 
-/** The order that is edited; null if the cart is a new order (storefront.md §4, Edit-order mode). */
+/** The edited order; null if the cart is a new order (storefront.md §4, Edit-order mode). */
 export const $editedOrder = computed([$isEditing, $saleOrder], (isEditing, order) => (isEditing ? order : null))
 
-/** The agreed prices of the edited order's pieces. */
+/** The prices agreed for the edited order's pieces. */
 export const $agreedPrices = sessionStore<AgreedPrice[]>('shopfront:agreed', parseAgreedPrices, (pieces) =>
   pieces.length > 0 ? JSON.stringify(pieces) : null,
 )
@@ -65,12 +65,12 @@ function setAgreedPrices({ saleOrderTransactions }: Receipt) {
   $agreedPrices.set(products.map(({ itemId, quantity, price }) => ({ itemId, quantity, price })))
 }
 
-/** 'Cancel Edit'. It does nothing while an update is in progress. */
+/** 'Cancel Edit'. Does nothing while an update is running. */
 export function cancelEdit() {
   if (!$cartLocked.get()) endEdit()
 }
 
-/** Ends the edit, and clears the cart, the address, and an update without a response. */
+/** Ends the edit: clears the cart, the address, and an update without response. */
 export function endEdit() {
   if ($editedOrder.get()) changeDraft({ shippingAddress: '', delivery: undefined, unanswered: null })
   $isEditing.set(false)

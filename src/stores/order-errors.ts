@@ -12,12 +12,12 @@ import { $draft } from './order-draft.ts'
 import { $agreedPrices } from './order-edit.ts'
 import { $notice } from './panel.ts'
 
-/** Errors of the lines of a refused order, by line id. An error is removed when its line changes. */
+/** Errors of a rejected order's lines, by line id. A change of the line removes its error. */
 const $refusedLines = atom<Record<string, LineError>>({})
 
 const $unsold = atom<Unsold>({ store: '', ids: [] })
 
-/** All errors of cart lines, by line id. */
+/** All errors of the cart's lines, by line id. */
 export const $lineErrors = computed(
   [$cart, $refusedLines, $unsold, $agreedPrices],
   (cart, refused, unsold, agreed) => ({
@@ -40,7 +40,7 @@ $draft.listen(({ shippingAddress, delivery }, before) => {
   if (shippingAddress !== before?.shippingAddress || delivery !== before.delivery) $orderError.set(null)
 })
 
-/** Shows the errors of a refused order at its lines and its field. Returns whether a line has an error. */
+/** Shows the errors of a rejected order at its lines and field. Returns whether a line has an error. */
 export function showOrderErrors(failure: CallFailed, store: string): boolean {
   $orderError.set(firstFieldError(failure.errors))
   const lineErrors = errorsByLine(failure, store)
@@ -48,7 +48,7 @@ export function showOrderErrors(failure: CallFailed, store: string): boolean {
   return Object.keys(lineErrors).length > 0
 }
 
-/** Marks all lines of products that are no longer sold, and shows a notice. */
+/** Marks the lines of products that are no longer sold, and shows a notice. */
 export function showUnsold(unsold: Unsold) {
   keepRefusals((_, { isSold }) => isSold)
   $unsold.set(unsold)
@@ -62,13 +62,13 @@ export function showUnsoldNotice(): boolean {
   return lines > 0
 }
 
-/** Reduces a line to the available stock; removes a line without stock. */
+/** Reduces a line to the available stock; removes it if there is none. */
 export function fixShortage(id: string) {
   const error = $lineErrors.get()[id]
   if (error && !$cartLocked.get()) replaceCart(withProductLimit($cart.get(), id, error.left))
 }
 
-/** Returns errors by line id. In the response the first line of the request has the key `saleOrderTransactions.0`. */
+/** Returns the errors of a response by line id. It has them by the line's index, such as `saleOrderTransactions.0`. */
 function errorsByLine({ errors, shortages }: CallFailed, store: string): Record<string, LineError> {
   const lines = linesOfStore($cart.get(), store)
   const lineErrors = lines.flatMap(({ id, name }, index): [string, LineError][] => {

@@ -3,10 +3,10 @@ import { waitForChannelLock, withChannelLock } from './channel-lock.ts'
 
 /* Serializes the orders of tabs: by a Web Lock, or by a BroadcastChannel where there are no Web Locks (plain http). */
 
-/** Name of the lock that the ordering tab holds. */
+/** Name of the lock of the tab that is sending an order. */
 const LOCK = 'shopfront:order'
 
-/** Runs `work` once no other tab is sending an order, with that tab's changes applied. Returns its result. */
+/** Runs `work` when no other tab is sending an order, with that tab's changes applied. Returns its result. */
 export async function withOrderLock<T>(work: () => Promise<T>): Promise<T> {
   const done = await withOrderLockIfFree(work)
   if (done) return done.value
@@ -17,7 +17,7 @@ export async function withOrderLock<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request(LOCK, afterOthers) : waitForChannelLock(LOCK, afterOthers)
 }
 
-/** Runs `work` and returns its result, or returns null without running it while another tab is sending an order. */
+/** Runs `work` unless another tab is sending an order; then returns null. */
 export async function withOrderLockIfFree<T>(work: () => Promise<T>): Promise<{ value: T } | null> {
   if (!navigator.locks) return withChannelLock(LOCK, work)
   return navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => lock && { value: await work() })

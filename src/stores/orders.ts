@@ -29,15 +29,15 @@ const orders = query(async (store: string): Promise<OrderSummary[]> => {
   return result
 })
 
-/** The customer's orders, newest first. */
+/** The customer's orders, newest first, with the state of loading. */
 export const $orders = orders.$state
 
 /** The store whose orders this page shows; null on other pages. */
 let shownStore: string | null = null
 
 /**
- * Opens My Orders, after the sign-in by `?CustomerName=`. Visitors are sent home (storefront.md §2, My Orders), unless that
- * sign-in failed: then the sign-in dialog is open.
+ * Opens My Orders after a sign-in by `?CustomerName=`. Visitors are sent to the home page (storefront.md §2, My
+ * Orders), unless that sign-in failed.
  */
 export async function openOrders(store: string) {
   const isByLink = nameInUrl() !== null
@@ -55,7 +55,7 @@ export async function reloadOrders() {
   if (shownStore !== null) await orders.load(shownStore)
 }
 
-/** Refreshes the list when the shopper returns to the page, because staff may have changed a status meanwhile. */
+/** Reloads the list when the shopper returns to the page. */
 export async function refreshOrders() {
   if (shownStore !== null && $orders.get().kind === 'ready') await orders.refresh(shownStore)
 }
@@ -71,7 +71,7 @@ $panel.listen((panel) => {
   if (panel === null && shownStore !== null && !$customer.get()) goTo(paths.home)
 })
 
-/** Starts editing an order. If it is no longer editable, shows the refusal and keeps the cart. */
+/** Starts editing an order. If it is not editable any more, shows the error and keeps the cart. */
 export const editOrder = action(async (store: string, id: string, currency: string) => {
   if ($cartLocked.get()) return
   const { result } = await orderToEdit(store, id).catch(reloadAfterRefusal)
@@ -83,14 +83,14 @@ export const editOrder = action(async (store: string, id: string, currency: stri
   openPanel('cart')
 })
 
-/** Shows the receipt of an order. Refreshes the list if the row's status is outdated, or the order is gone. */
+/** Shows an order's receipt. Reloads the list if the row is outdated. */
 export const viewOrder = action(async (store: string, { id, status }: OrderSummary) => {
   const { result } = await receiptOf(store, id).catch(reloadAfterRefusal)
   showReceipt(result, false, $orderDetails.get().get(id)?.currency)
   if (result.saleOrder.status !== status) await refreshOrders()
 })
 
-/** Deletes an order. If it is the edited or the only one, also clears the cart and ends the edit (storefront.md §4). */
+/** Deletes an order. If it is the edited or the only one, clears the cart and ends the edit (storefront.md §4). */
 export const removeOrder = action(async (store: string, id: string) => {
   if ($cartLocked.get()) return
   await deleteOrder(store, id).catch(async (failure) => {
@@ -113,14 +113,14 @@ async function reloadAfterRefusal(failure: unknown): Promise<never> {
   throw failure
 }
 
-/** Whether a call failed because the order was deleted or its status has changed. */
+/** Whether a call failed with 404 or 409: the order was deleted, or its status has changed. */
 function isRefusal(failure: unknown): boolean {
   return failure instanceof CallFailed && (failure.status === 404 || failure.status === 409)
 }
 
 /**
- * Removes the lines of an order whose response was lost from the cart, with a message, because the list shows that
- * order. Keeps the cart if staff have cancelled the order. Without a connection the next checkout repeats the lookup.
+ * If a checkout without response succeeded, removes its lines from the cart and shows a message, because the list has
+ * its order. Keeps them if the order was cancelled.
  */
 async function settleLostOrder(store: string) {
   if (!$draft.get().unanswered || $editedOrder.get() || $cartLocked.get()) return

@@ -3,13 +3,13 @@ import { closeChannel, HELLO, openChannel, REVISION_KEY, unsentChanges } from '.
 
 /* Detects other tabs of the shop by a hello message. The sync code (tabs.ts) is loaded once another tab answers. */
 
-/** Keys that tabs do not share. */
+/** Keys of session storage that tabs do not share. */
 const OWN_KEYS = /toasts|search|revision/
 
 let tabs: typeof import('./tabs.ts') | undefined
 let hasBegun = false
 
-/** Starts to sync this tab with others. A prerendered page starts when it is shown. */
+/** Starts to synchronize this tab with others; a prerendered page once it is shown. */
 export function startTabSync() {
   if (hasBegun) return
   hasBegun = true
@@ -29,7 +29,7 @@ export function startTabSync() {
 
 const load = () => import('./tabs.ts')
 
-/** The queue of received messages, handled one by one in the order of arrival. */
+/** The queue of received messages, which are handled in order of arrival. */
 let received: Promise<unknown> = Promise.resolve()
 
 function open() {

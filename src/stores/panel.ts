@@ -1,15 +1,15 @@
 import { atom } from 'nanostores'
 import { hydrateIslands } from './hydrate-islands.ts'
 
-/** The open side panel: the cart, the order form, or the sign-in by name. */
+/** A side panel: the cart, the order form, or the sign-in by name. */
 export type Panel = 'cart' | 'checkout' | 'sign-in'
 
-/** The URL fragment with which a page opens the cart on load. */
+/** The URL fragment that opens the cart on load. */
 export const CART_HASH = '#cart'
 
 export const $panel = atom<Panel | null>(null)
 
-/** A notice in the panel. It is removed when a panel opens or closes, or the cart changes. */
+/** A notice in the panel; null if none. Opening or closing a panel, or changing the cart, removes it. */
 export const $notice = atom<string | null>(null)
 
 export function openPanel(panel: Panel) {

@@ -7,13 +7,13 @@ import { action } from './action.ts'
 import { goTo } from './navigation.ts'
 import { toastError, toastSuccess } from './toasts.ts'
 
-/** Milliseconds between the success message and the sign-in page (storefront.md §9). */
+/** Milliseconds from the success message to the sign-in page (storefront.md §9). */
 const RESET_DELAY_MS = 4000
 
-/** The field error of the reset form. */
+/** The error of the reset form; null if none. */
 export const $resetError = atom<FieldError | null>(null)
 
-/** Requests a reset mail, unless the field is empty. The response is the same for known and unknown addresses. */
+/** Requests a reset mail if the field is filled. The response is the same for unknown addresses. */
 export const forgotPassword = action(async (email: string) => {
   if (!email.trim()) return
   const { status, message } = await api.forgotPassword(email.trim())

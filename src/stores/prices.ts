@@ -5,12 +5,12 @@ import { ignoreCallFailure } from './ignore-call-failure.ts'
 import { showUnsold } from './order-errors.ts'
 
 let asked = 0
-/** The number of the latest call whose response is applied to the cart. */
+/** Number of the latest call whose response was applied. */
 let applied = 0
 
 /**
- * Sets current prices on the cart's lines of `store`, and marks lines that are no longer sold. If the call fails, lines
- * keep their prices; the server refuses an order with an outdated total. Late responses are ignored.
+ * Loads current prices into the cart's lines of `store`, and marks lines that are no longer sold. A failed call keeps
+ * the prices; late responses are ignored.
  */
 export async function refreshPrices(store: string) {
   const ids = productIdsIn($cart.get(), store)
@@ -24,7 +24,7 @@ export async function refreshPrices(store: string) {
   showUnsold({ store, ids: ids.filter((id) => !prices.has(id)) })
 }
 
-/** Maximum number of ids per call, limited by the length of a URL. */
+/** Maximum number of ids per call, because of the URL's length. */
 const IDS_PER_CALL = 200
 
 async function pricesOf(store: string, ids: string[]) {

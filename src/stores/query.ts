@@ -11,11 +11,11 @@ export type Loadable<Value> =
 
 export type Query<Value, Args extends unknown[]> = {
   $state: ReadableAtom<Loadable<Value>>
-  /** Loads or reloads the value. The current value stays until the response, and only the latest request counts. */
+  /** Loads the value, or loads it again. The current one stays until the response. Only the latest call counts. */
   load: (...args: Args) => Promise<void>
-  /** Reloads a value that is already shown. If the call fails, the value stays. */
+  /** Loads a value again that is shown. A failed call keeps it. */
   refresh: (...args: Args) => Promise<void>
-  /** Drops the value and ignores a request in progress, because both belong to another customer. */
+  /** Drops the value and ignores a running call, when the customer changes. */
   reset: () => void
 }
 

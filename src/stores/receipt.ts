@@ -10,13 +10,13 @@ import { hydrateIslands } from './hydrate-islands.ts'
 /** The receipt that is shown; null if none. */
 export const $receipt = atom<Receipt | null>(null)
 
-/** The currency of the receipt's amounts; '' for the store's currency. */
+/** The currency of the receipt; '' for the store's. */
 export const $receiptCurrency = atom('')
 
-/** Whether the receipt belongs to an order that was just placed. */
+/** Whether the receipt's order was just placed. */
 export const $isOrderNew = atom(false)
 
-/** The id of a placed order whose receipt could not be fetched, until it is shown or closed. */
+/** The id of a placed order whose receipt could not be loaded; null if none. */
 export const $missingReceipt = atom<string | null>(null)
 
 // Signing out, in any tab, closes the receipt.
@@ -37,10 +37,7 @@ export function closeReceipt() {
   $missingReceipt.set(null)
 }
 
-/**
- * Fetches the receipt of an order that was just placed. Returns a function that shows it, or that offers to fetch it
- * again if the call failed; the order is placed either way.
- */
+/** Loads the receipt of a placed order. Returns a function that shows it, or offers to load it again if that failed. */
 export async function fetchReceipt(store: string, id: string): Promise<() => void> {
   try {
     const { result } = await receiptOf(store, id)

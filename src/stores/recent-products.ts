@@ -4,7 +4,7 @@ import { parseJson } from '../session/session.ts'
 /** Local storage key of the recently viewed products. */
 export const RECENT_PRODUCTS_KEY = 'shopfront:recent-products'
 
-/** Returns the ids of recently viewed products, the latest first. Empty if the browser stores nothing. */
+/** Returns the ids of recently viewed products, latest first; empty if the browser stores none. */
 export function recentProducts(): string[] {
   try {
     return toProductIds(parseJson(localStorage.getItem(RECENT_PRODUCTS_KEY)))

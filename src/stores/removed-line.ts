@@ -6,7 +6,7 @@ import { $cartLocked } from './cart-changes.ts'
 import { $editedOrder } from './order-edit.ts'
 import { queueToast } from './toasts.ts'
 
-/** Milliseconds to reach the undo button. The time stops while the toast has the pointer or the focus. */
+/** Milliseconds for which the undo button is shown; paused while it is hovered or focused. */
 const UNDO_MS = 5000
 
 /** Removes a line from the cart, and shows a toast with an undo button. */
@@ -24,7 +24,7 @@ export function removeLine(id: string) {
   })
 }
 
-/** Restores a removed line. A line of an order whose edit has ended becomes a line of a new order. */
+/** Restores a removed line. If the edit of its order has ended, it belongs to a new order. */
 export function restoreLine({ line, index }: RemovedLine) {
   if ($cartLocked.get()) return
   const isOfEdit = line.saleOrderId === $editedOrder.get()?.id

@@ -1,12 +1,12 @@
 import { toShopPath } from '../domain/pages/link.ts'
 import { paths } from '../domain/pages/paths.ts'
 
-/** Returns the path to open after sign-in: the previous page, or home if the sign-in page was opened directly. */
+/** Returns the path to open after the sign-in: the previous page's, or home. */
 export function currentReturnPath(): string {
   return returnPath(location)
 }
 
-/** Parses the path in a URL fragment such as `#from=%2Forder`. Returns home without a path within the shop. */
+/** Parses the path in a URL fragment such as `#from=%2Forder`. Returns home if it is missing or not in the shop. */
 export function returnPath({ hash }: { hash: string }): string {
   return toShopPath(fromParam(hash) ?? paths.home) ?? paths.home
 }

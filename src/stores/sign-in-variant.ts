@@ -1,9 +1,9 @@
-/** Returns how customers sign in: with phone and password, or with a name alone. */
+/** Returns how customers sign in: with phone number and password, or by name only. */
 export function signInVariant(): 'password' | 'name' {
   return document.documentElement.dataset.signIn === 'name' ? 'name' : 'password'
 }
 
-/** Returns the query parameter `CustomerName`; null with sign-in by password, which ignores it (storefront.md §2). */
+/** Returns the query parameter `CustomerName`; null if missing, or if customers sign in by password. */
 export function nameInUrl(): string | null {
   if (signInVariant() !== 'name') return null
   return new URLSearchParams(location.search).get('CustomerName')

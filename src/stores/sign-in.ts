@@ -20,22 +20,22 @@ import { signInVariant } from './sign-in-variant.ts'
 import { switchCustomer } from './switch-customer.ts'
 import { DURATIONS_MS, queueToast, type Toast, toastError, toastSuccess } from './toasts.ts'
 
-/** The field error of the sign-in form. */
+/** The error of the sign-in form; null if none. */
 export const $signInError = atom<FieldError | null>(null)
 
 export const signIn = action(async (form: { name: string; password: string }) => {
   await completeSignIn(api.signIn(form), $signInError)
 })
 
-/** The field error of the sign-up form. */
+/** The error of the sign-up form; null if none. */
 export const $signUpError = atom<FieldError | null>(null)
 
-/** Registers a customer, who is then signed in. */
+/** Registers a customer, and signs in. */
 export const signUp = action(async (form: api.SignUp) => {
   await completeSignIn(api.signUp(form), $signUpError)
 })
 
-/** Ends the session on the server and clears the customer's state in all tabs (storefront.md §4, Logout). */
+/** Ends the session on the server, and clears the customer's state in all tabs (storefront.md §4, Logout). */
 export const signOut = action(async () => {
   const failure = await api.signOut().then(() => null, failureMessage)
   endEdit()
@@ -54,8 +54,8 @@ export const signOut = action(async () => {
 })
 
 /**
- * Signs the customer in and continues to the return path, or sets the field error. If the browser cannot store the
- * sign-in, this page stays, because the next page would not be signed in.
+ * Completes a sign-in and opens the return path, or sets the error. Stays on this page if the browser cannot store the
+ * sign-in.
  */
 async function completeSignIn(request: Promise<ResponseOf<typeof login>>, $error: WritableAtom<FieldError | null>) {
   $error.set(null)
@@ -73,15 +73,15 @@ async function completeSignIn(request: Promise<ResponseOf<typeof login>>, $error
 }
 
 /**
- * Returns the message for a failed sign-out: the session on the server is still open. Returns null if the session had
- * expired, or another tab signed in under another name.
+ * Returns the message for a failed sign-out; null if the session had expired, or another tab signed in as somebody
+ * else.
  */
 function failureMessage(failure: unknown): string | null {
   if (!(failure instanceof CallFailed)) throw failure
   return [401, 409].includes(failure.status) ? null : failure.message
 }
 
-/** Shown on the next page. */
+/** Queues a toast for the next page. */
 function toastOnNextPage(kind: Toast['kind'], text: string) {
   queueToast({ kind, text, milliseconds: DURATIONS_MS[kind], onNextPage: true })
 }

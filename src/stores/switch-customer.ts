@@ -5,7 +5,7 @@ import { clearDraft } from './order-draft.ts'
 import { endEdit } from './order-edit.ts'
 import { closeReceipt } from './receipt.ts'
 
-/** Sets the customer of all tabs. Clears the state of a different customer; keeps the cart of a visitor. */
+/** Sets the customer of all tabs. Clears the state of a different customer; keeps a visitor's cart. */
 export function switchCustomer(name: string) {
   const previous = $customer.get() ?? $expiredCustomer.get()
   if (previous && compareKey(previous) !== compareKey(name)) {

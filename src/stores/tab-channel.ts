@@ -1,18 +1,18 @@
 import type { SessionChange } from '../session/session.ts'
 
-/** Channel name. Its number changes with the protocol, because tabs of an earlier version may be open. */
+/** The channel's name. Its number changes with the protocol, because open tabs may be older. */
 const CHANNEL = 'shopfront:tabs:1'
 
-/** Session storage key of the revision, which counts changes. */
+/** Session storage key of the revision, a counter of changes. */
 export const REVISION_KEY = 'shopfront:revision'
 
-/** The first message of a page. */
+/** The first message of a page, which requests the state of other tabs. */
 export const HELLO = 'hello'
 
-/** Changes by this page that have not been sent to other tabs. */
+/** Changes by this page that were not sent to other tabs yet. */
 export const unsentChanges: SessionChange[] = []
 
-/** The open channel; null while it is closed, or in browsers that lack or block channels. */
+/** The open channel; null if closed or not available. */
 export let channel: BroadcastChannel | null = null
 
 export function openChannel(): BroadcastChannel | null {

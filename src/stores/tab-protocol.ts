@@ -8,10 +8,10 @@ import type { SessionChange } from '../session/session.ts'
    receives the newer one.
    Tabs of different customers, which sign-in by name allows, ignore each other. */
 
-/** Texts in session storage by key. Keys that are not set are missing. */
+/** Texts in session storage by key, without missing ones. */
 export type Texts = Readonly<Record<string, string>>
 
-/** `owner`: the customer to whom the state belongs; '' for a visitor. `from`: the owner before the change. */
+/** A message between tabs. `owner` is the customer of the state, '' for a visitor; `from` the one before the change. */
 export type Message =
   | { revision: number; owner: string; texts: Texts }
   | { revision: number; owner: string; from: string; change: SessionChange }
@@ -20,9 +20,8 @@ export type Tab = {
   revision: number
   owner(): string
   texts(): Texts
-  /** Replaces the whole state. */
+  /** Replaces the whole state by another tab's. */
   replace(texts: Texts): void
-  /** Applies another tab's change to the current state. */
   apply(change: SessionChange): void
   post(message: Message): void
 }
@@ -35,7 +34,7 @@ export function syncTab(tab: Tab) {
     tab.post({ revision: tab.revision, owner, texts: tab.texts() })
   }
 
-  /** Sends a change by this tab, whose revision already counts it. */
+  /** Sends a change by this tab, which the revision already counts. */
   function sendChange(change: SessionChange) {
     const from = owner ?? tab.owner()
     owner = tab.owner()

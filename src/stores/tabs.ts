@@ -63,12 +63,12 @@ export function sendState() {
 
 const waits: (() => void)[] = []
 
-/** Resolves once another tab's whole state has been applied here. A single change is not enough, as more may follow. */
+/** Resolves when another tab's whole state has been applied here. */
 export function nextState(): Promise<void> {
   return new Promise((resolve) => waits.push(resolve))
 }
 
-/** Returns the owner of this tab's state. A sign-in link makes the tab its customer's from the start. */
+/** Returns the customer whose state this tab has; '' for a visitor. A sign-in link counts from the start. */
 function owner(): string {
   const name = nameInUrl() || readSession('username') || readSession(EXPIRED_CUSTOMER_KEY) || ''
   return compareKey(name)

@@ -7,18 +7,18 @@ export type Toast = {
   kind: 'success' | 'error'
   text: string
   milliseconds: number
-  /** A second line below the text. */
+  /** A second line. */
   detail?: string
-  /** The button of the toast: opens the cart, or undoes the removal of a line. */
+  /** The button: opens the cart, or restores a removed line. */
   offer?: 'cart' | { undo: RemovedLine }
-  /** Whether the toast waits for the next page. */
+  /** Whether the toast is shown on the next page. */
   onNextPage?: boolean
 }
 
-/** Milliseconds that a toast is shown (storefront.md §9). */
+/** Milliseconds for which a toast is shown (storefront.md §9). */
 export const DURATIONS_MS = { success: 3000, error: 5000 } as const
 
-/** The queued toasts. They survive navigation. */
+/** The queued toasts, which survive navigation. */
 export const $toasts = sessionStore<Toast[]>('shopfront:toasts', parseToasts, (toasts) =>
   toasts.length > 0 ? JSON.stringify(toasts) : null,
 )
@@ -27,7 +27,7 @@ export function toastSuccess(text: string, milliseconds: number = DURATIONS_MS.s
   queueToast({ kind: 'success', text, milliseconds })
 }
 
-/** Shows that a product was added, with a button that opens the cart. */
+/** Shows a toast that a product was added, with a button that opens the cart. */
 export function toastAdded(product: string) {
   queueToast({
     kind: 'success',

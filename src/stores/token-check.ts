@@ -7,7 +7,7 @@ const verification = query(async (token: string): Promise<boolean> => {
   return status === 1
 })
 
-/** Whether the token of the reset link is valid. */
+/** The check whether the reset link's token is valid, with its state of loading. */
 export const $tokenCheck = verification.$state
 export const verifyToken = verification.load
 

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 import { $unstoredKeys } from '../session/session.ts'
 
-/** Names of session keys for shoppers. */
+/** The names of session keys for shoppers. */
 const CONTENTS: Readonly<Record<string, string>> = {
   cart: 'cart',
   username: 'sign-in',
@@ -10,7 +10,7 @@ const CONTENTS: Readonly<Record<string, string>> = {
   saleOrder: 'order changes',
 }
 
-/** The notice about values that will be lost, because the browser cannot store them; null without any. */
+/** The notice about values that will be lost, because the browser cannot store them; null if there are none. */
 export const $unstoredNotice = computed($unstoredKeys, (keys) => {
   const lost = [...new Set(keys.flatMap((key) => CONTENTS[key] ?? []))]
   if (lost.length === 0) return null

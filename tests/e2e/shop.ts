@@ -28,7 +28,8 @@ export const bothWidthsLong = { tag: ['@both-widths', '@long'] }
 
 /** `returning`: the browser was in the shop before and has its files, but no cookies and nothing that pages stored. */
 export type Options = { returning: boolean }
-type Fixtures = Options & { pageErrors: PageErrors; sampleProducts: undefined }
+/** `elsewhere`: a page in another browser, of somebody who is not signed in. */
+type Fixtures = Options & { pageErrors: PageErrors; sampleProducts: undefined; elsewhere: Page }
 /** `admin` changes data through the REST API. `profile` is the context of all journeys in a returning browser. */
 type WorkerFixtures = { shop: ShopProcess; admin: Visitor; profile: BrowserContext }
 
@@ -79,16 +80,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (returning) await forget(profile, shop.url)
     else await context.close()
   },
-  /** A page of the panel is there once React has taken it over, unless the test asks for less. */
-  page: async ({ page }, use) => {
-    const open = page.goto.bind(page)
-    page.goto = async (address, options) => {
-      const response = await open(address, options)
-      const isPanel = new URL(page.url()).pathname.startsWith('/admin')
-      if (isPanel && options?.waitUntil !== 'commit') await untilTakenOver(page)
-      return response
-    }
-    await use(page)
+  page: async ({ page }, use) => use(waitingForPanel(page)),
+  elsewhere: async ({ browser, baseURL, pageErrors }, use) => {
+    const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
+    pageErrors.watch(context)
+    await use(waitingForPanel(await context.newPage()))
+    await context.close()
   },
   admin: [async ({ shop }, use) => use(await signInAsAdmin(shop.url)), { scope: 'worker' }],
   shop: shopWith(),
@@ -135,6 +132,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 export { expect } from '@playwright/test'
+
+/** A page of the panel is there once React has taken it over, unless the test asks for less. */
+function waitingForPanel(page: Page): Page {
+  const open = page.goto.bind(page)
+  page.goto = async (address, options) => {
+    const response = await open(address, options)
+    const isPanel = new URL(page.url()).pathname.startsWith('/admin')
+    if (isPanel && options?.waitUntil !== 'commit') await untilTakenOver(page)
+    return response
+  }
+  return page
+}
 
 async function productIds(shop: string): Promise<string[]> {
   const { body } = await visitor(shop).get<{ result: Product[] }>('/api/get_item/Aurel')

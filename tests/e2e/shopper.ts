@@ -22,3 +22,10 @@ export async function signUp(page: Page, phone = newPhone()): Promise<string> {
 
 export const cartButton = (page: Page) => page.locator('[data-opens-cart]').first()
 export const cart = (page: Page) => page.getByRole('dialog', { name: /cart/i })
+
+/** Adds the first product of the page to the cart. */
+export const addFirst = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click()

@@ -2,7 +2,7 @@ import type { Access, FieldAccess, PayloadRequest } from 'payload'
 import type { User } from '../../payload-types.ts'
 import { type Capability, may } from './roles.ts'
 
-/** The staff member who sent the request; null if a customer or an anonymous visitor sent it. */
+/** Returns the staff member who sent the request; null if a customer or an anonymous visitor sent it. */
 export function staffOf(req: PayloadRequest): User | null {
   return req.user?.collection === 'users' ? req.user : null
 }
@@ -18,16 +18,16 @@ export const everybody: Access = () => true
 
 export const handlesOrders = (user: Pick<User, 'role'>): boolean => may(user, 'handleOrders')
 
-/** Access rule: staff read all documents, everybody else only published ones. */
+/** Access rule for reads: staff get all documents, everybody else only published ones. */
 export const publishedOnly: Access = ({ req }) =>
   may(staffOf(req), 'readShop') ? true : { _status: { equals: 'published' } }
 
-/** Access rule: staff read and change their own account, administrators every account. */
+/** Access rule: staff have access to their own account, administrators to all accounts. */
 export const ownAccount: Access = ({ req }) => {
   const user = staffOf(req)
   if (may(user, 'manageStaff')) return true
   return user && may(user, 'ownAccount') ? { id: { equals: user.id } } : false
 }
 
-/** Access rules of a field that only the system writes: no request can set it. */
+/** Access rules of a field that no request can set. Only the system writes it, with `overrideAccess`. */
 export const systemField: { create: FieldAccess; update: FieldAccess } = { create: nobody, update: nobody }

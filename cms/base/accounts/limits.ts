@@ -18,8 +18,8 @@ const minute = 60
 const hour = 60 * minute
 
 /**
- * Rate limits: `points` attempts in `duration` seconds per IP address, or per phone number or mail address for names
- * with `subject`. `forgot subject` counts per account and origin, `all forgot subject` per account from all origins.
+ * Rate limits: `points` attempts in `duration` seconds, per IP address, or per phone number or mail address if the name
+ * has `subject`. `forgot subject` counts per account and origin, `all forgot subject` per account.
  */
 const rules = {
   login: { points: 60, duration: 10 * minute },

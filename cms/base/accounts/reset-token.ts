@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { AuthCollectionSlug, Payload, Where } from 'payload'
 
 const RESET_TTL_MS = 60 * 60 * 1000
-/** Maximum number of valid links per account. The rate limits allow fewer within `RESET_TTL_MS`. */
+/** Maximum number of valid reset links per account, above what the rate limits allow within `RESET_TTL_MS`. */
 const MAX_LINKS = 30
 
 /** Field values that remove an account's password-reset links. */
@@ -16,9 +16,8 @@ type Account = {
 }
 
 /**
- * Creates the token of a password-reset link and stores its hash. It works once, within 60 minutes. `isStranger` (a
- * request from an unknown origin) keeps earlier links valid; otherwise the new link replaces them. Payload's
- * `forgotPassword` writes outside its own transaction, which deadlocks on SQLite.
+ * Creates the token of a password-reset link, for one use within 60 minutes, and stores its hash. `isStranger` (a
+ * request from an unknown origin) keeps earlier links valid. Payload's `forgotPassword` deadlocks on SQLite.
  */
 export function createResetToken(
   payload: Payload,

@@ -39,8 +39,8 @@ export async function recordChange(req: PayloadRequest, reason: string | null, t
 }
 
 /**
- * Creates collection hooks that record each change to `changes`. Saved drafts are not recorded, except those that
- * unpublish. `req.context.unpublishedAs` replaces the word "unpublished" in the reason.
+ * Creates collection hooks that record each change to `changes`; of saved drafts, only an unpublishing.
+ * `req.context.unpublishedAs` replaces the word "unpublished" in the reason.
  */
 export function changeHooks(kind: string, toTags: (change: Change) => Tag[]) {
   const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req, collection }) => {
@@ -69,7 +69,7 @@ export function wasPublished(id: string, req: PayloadRequest): boolean {
   return publishedBefore(req)[id] ?? false
 }
 
-/** The map, by document id, from which `wasPublished` reads. A bulk edit saves many documents in one request. */
+/** Returns the map, by document id, of `wasPublished`. A bulk edit saves many documents in one request. */
 function publishedBefore(req: PayloadRequest): Record<string, boolean> {
   return (req.context.published ?? {}) as Record<string, boolean>
 }

@@ -171,7 +171,7 @@ export type TagKind =
   | ('product' | 'products' | 'stock' | 'attribute' | 'pictured' | 'family')
   | ('post' | 'posts' | 'page' | 'branch' | 'media')
 
-/** The ids in all tags of this kind. */
+/** Returns the ids in all tags of this kind. */
 export function idsTagged(kind: TagKind, tags: Iterable<Tag>): string[] {
   const prefix = `${kind}:`
   return [...tags].filter((tag) => tag.startsWith(prefix)).map((tag) => tag.slice(prefix.length))

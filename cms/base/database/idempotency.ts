@@ -19,9 +19,8 @@ export function idempotentRequest(username: string, key: string, body: unknown):
 }
 
 /**
- * Runs `work` in the transaction of `req` and stores its result under the key; a repeated key returns the stored result
- * for 24 hours. Throws `Refusal` `invalid` if the key was used with another body, `withdrawn` if it was withdrawn. Of
- * two concurrent requests one waits or is retried.
+ * Runs `work` in the transaction of `req` and stores its result; the same key returns it for 24 hours. Throws
+ * `Refusal`: `invalid` for the same key with another body, `withdrawn` for a withdrawn key.
  */
 export async function idempotent(
   once: IdempotentRequest | null,

@@ -27,7 +27,7 @@ export type ListedProduct = {
 /** The searchable text of a product: description, bar code and maker's number. */
 export type ProductText = { id: string; descriptionHtml: string }
 
-/** Asks for the next `limit` products of a branch with ids after `after`. */
+/** A query for the next `limit` products of a branch with ids after `after`. */
 export type TextQuery = { branch: string; after: string; limit: number }
 
 export type ListedQuery = { branch: string } & ({ ids: readonly string[] } | Omit<TextQuery, 'branch'>)
@@ -83,15 +83,13 @@ export type Operations = {
    */
   exclusive<T>(keys: readonly string[], payload: Payload, work: () => Promise<T>): Promise<T>
   /**
-   * Runs `work` in a transaction, serialized by its keys as in `serialize`. On MongoDB concurrent works share a
-   * transaction, which saves commands. If `work` throws or does more than `SharedWork` allows, its writes are discarded
-   * and `inOwnTransaction` runs. On SQLite `inOwnTransaction` runs at once.
+   * Runs `work` in a transaction, serialized by its keys; on MongoDB together with concurrent works. If `work` throws
+   * or does more than `SharedWork` allows, and on SQLite, `inOwnTransaction` runs instead.
    */
   share(work: SharedWork, payload: Payload): Promise<string>
   /**
-   * Draws the next number of the counter `name`, from 1, with its time: a higher number is never earlier. MongoDB draws
-   * outside of transactions, so that a rollback leaves a gap. SQLite draws in the transaction of the `req` passed to
-   * the returned function.
+   * Draws the next number of the counter `name`, from 1, and its time: a higher number is never earlier. SQLite draws
+   * in the transaction of `req`; MongoDB outside of it, so that a rollback leaves a gap.
    */
   nextNumber(name: string, payload: Payload): (req: PayloadRequest) => Promise<DrawnNumber>
   /**

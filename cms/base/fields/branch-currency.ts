@@ -23,5 +23,5 @@ export async function currencyIn(req: PayloadRequest, { branch, currency }: Pric
   return (await (req.context.currencies as Promise<CurrencyOf>))(branch)
 }
 
-/** A document with a branch, or a branch itself. */
+/** A document with a `branch`, or a branch, which has a `currency`. */
 type Priced = { branch?: unknown; currency?: unknown }

@@ -11,7 +11,7 @@ import {
 } from 'payload'
 import { pathsTo, type Reference, referencesIn } from '../references.ts'
 
-/** What staff can do instead, by collection whose documents cannot be deleted while others refer to them. */
+/** Advice for staff, by collection whose documents cannot be deleted while others refer to them. */
 const advice = {
   attributes: (id: string) =>
     `Take it off them first: filter the list of products by Attributes (${listOf('products', 'attributes', id)}).`,

@@ -6,7 +6,7 @@ export const draftVersions: CollectionConfig['versions'] = {
   maxPerDoc: 20,
 }
 
-/** Panel components beside the controls of a document with drafts. */
+/** `admin` components that the panel shows beside the buttons of a document with drafts. */
 export const draftControls = {
   beforeDocumentControls: ['/cms/panel/schedule/ScheduleButton.tsx#ScheduleButton'],
 }

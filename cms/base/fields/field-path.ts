@@ -29,7 +29,7 @@ function walk(path: string, fields: FlattenedField[], collections: Collections) 
     .replaceAll('__', '.')
     .split('.')
     .map((name) => {
-      // `document.value` is a part of the reference, although a collection that it leads to has a field of this name.
+      // `document.value` is a part of the reference, even if its collection has a field of this name.
       const isPart = isPolymorphic && REFERENCE_PARTS.includes(name)
       const found = isPart ? [] : current.filter((field) => field.name === name)
       isPolymorphic = found.some((field) => 'relationTo' in field && Array.isArray(field.relationTo))

@@ -8,7 +8,7 @@ const MAX_TEXT_PICTURES = 100
 const MAX_PARTS = 10_000
 const MAX_LEVELS = 40
 
-/** Maximum length of the HTML of a rich text within these limits, in characters. */
+/** Maximum length of a rich text's HTML, in characters. */
 export const MAX_HTML = 2_000_000
 
 /** Returns which limit a rich text exceeds, as a message; null if none. Any nesting depth is safe. */

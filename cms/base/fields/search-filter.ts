@@ -8,7 +8,7 @@ export const normalizeSearch: CollectionBeforeOperationHook = ({ args }) => {
   return where ? { ...args, where: withSearchWords(where) } : args
 }
 
-/** Returns the filter with its comparisons to `searchText` normalized. Only punctuation finds nothing. */
+/** Returns the filter with its comparisons to `searchText` normalized. A search of only punctuation finds nothing. */
 export function withSearchWords(where: Where): Where {
   return Object.fromEntries(
     Object.entries(where).map(([key, value]) => {

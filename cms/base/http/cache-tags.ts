@@ -33,7 +33,7 @@ export function tagsToPurge(changed: Iterable<Tag>): CacheTag[] {
 
 const toCacheTag = (tag: Tag): CacheTag => tag.replace(/[^A-Za-z0-9]/g, '-')
 
-/** Returns the kind of a tag: `product` of `product:1`, `products` of `products`. */
+/** Returns the kind of a tag, such as `product` of `product:1`. */
 const kindOf = (tag: Tag): string => tag.split(':')[0] ?? ''
 
 const anyOf = (kind: string): CacheTag => `any-${kind}`

@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 
-/** Whether an origin, such as `https://shop.example`, is that of SITE_URL or of the request's `Host`. */
+/** Whether an origin, such as `https://shop.example`, equals the origin of SITE_URL or of the request's `Host`. */
 export function isOwnOrigin(origin: string, req: Request, siteUrl: string): boolean {
   return origin === new URL(siteUrl).origin || origin === `${req.protocol}://${req.get('host')}`
 }

@@ -6,7 +6,7 @@ import { loggedError } from './logged-error.ts'
 import { loggedPath } from './logged-path.ts'
 import { redactMessage, redactText } from './redact-text.ts'
 
-/** The values of LOG_LEVEL. Others are refused with the other settings (cms/base/settings/env.ts). */
+/** The valid values of LOG_LEVEL. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 /**
@@ -53,7 +53,7 @@ const ERROR_LEVEL = 50
 
 type LogArguments = Parameters<LogFn>
 
-/** Adds the redacted message of an error, which pino would otherwise log unredacted. */
+/** Returns the log call's arguments with the redacted message of an error, which pino would log unredacted. */
 function withMessage(args: LogArguments): LogArguments {
   const logged: unknown = args[0]
   const error: unknown = logged instanceof Error ? logged : (logged as { err?: unknown } | null)?.err

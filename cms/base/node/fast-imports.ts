@@ -5,9 +5,8 @@ import { join, resolve } from 'node:path'
 import { warnOfChange } from '../warn-of-change.ts'
 
 /**
- * Speeds up starts; preloaded by `npm start` (`node --import`). Caches compiled code and resolved imports, because
- * loading Payload's 3,000 modules is most of a start. Remove it when a start without it takes less than 15 % longer
- * (`npm run bench -- --only starts`).
+ * Speeds up starts by caching compiled code and resolved imports; preloaded by `npm start`. Remove it when a start
+ * without it takes less than 15 % longer (`npm run bench -- --only starts`).
  */
 const folder = resolve('node_modules/.cache/shopfront/compiled')
 module.enableCompileCache?.(folder)

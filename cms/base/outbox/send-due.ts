@@ -17,7 +17,7 @@ export type Attempt = {
   close?: () => Promise<void>
 }
 
-/** A set of outbox rows, such as those of one webhook. One process at a time sends them. */
+/** A set of outbox rows, such as the events of one webhook. One process at a time sends them. */
 export type Lane<R extends Row> = {
   rows: Rows
   /** The name of the lane's lock. */

@@ -62,7 +62,7 @@ export function settings(): Settings {
   return current
 }
 
-/** Returns BACKUP_KEY without reading other settings. Throws `BadSetting` if it is invalid. */
+/** Returns BACKUP_KEY, undefined if not set, without reading other settings. Throws `BadSetting` if it is invalid. */
 export function backupKey(): string | undefined {
   const parsed = z.object({ BACKUP_KEY: settingsShape.shape.BACKUP_KEY }).safeParse(process.env)
   if (!parsed.success)

@@ -15,7 +15,7 @@ export const languages = { en, de, es, fr, it, nl, pl, pt, uk, zh }
 /** Texts that replace Payload's `<No Name>` and `[Untitled]`. */
 const EMPTY = { noLabel: '–', untitled: 'New' }
 
-/** Texts that replace Payload's, by language. */
+/** Texts that replace Payload's in the panel, by language. */
 export const words = {
   ...Object.fromEntries(Object.keys(languages).map((language) => [language, { general: EMPTY }])),
   en: {

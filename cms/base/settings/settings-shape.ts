@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { isTimeZone, machineTimeZone } from '../../../src/domain/text/dates.ts'
 import { LOG_LEVELS } from '../log/log.ts'
-import { isSentOrigin } from './sent-origin.ts'
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 
@@ -160,3 +159,13 @@ export const settingsShape = z.object({
 })
 
 export const SETTING_NAMES: readonly string[] = Object.keys(settingsShape.shape)
+
+/**
+ * Whether a text is an origin as browsers send it: without path, default port or capitals. Schemes of apps, such as
+ * `capacitor://localhost`, are allowed. False for `*`, and for `null`, which any page can send.
+ */
+function isSentOrigin(text: string): boolean {
+  if (!/^[a-z][a-z0-9+.-]*:\/\/[^\s/?#@*,A-Z]+$/.test(text) || !URL.canParse(text)) return false
+  const { origin } = new URL(text)
+  return origin === text || origin === 'null'
+}

@@ -5,7 +5,7 @@ import { settings } from './env.ts'
 
 type Names = 'id' | 'name' | 'aliases'
 
-/** Reads the shown branch: the one that STORE selects, else the first. Returns null if no such one is published. */
+/** Reads the shown branch, which STORE selects, by default the first. Returns null if no such one is published. */
 export async function readShownBranch<Field extends keyof Branch>(
   { db }: Payload,
   fields: readonly Field[],

@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Context, Span as OpenSpan } from '@opentelemetry/api'
+import type { Context, Span as OpenSpan, SpanContext } from '@opentelemetry/api'
 import { loadExporter } from './exporter.ts'
 import { type Span, type SpanStart, setTracing } from './spans.ts'
-import { toSpanContext } from './traceparent.ts'
 
 /** Maximum milliseconds for sending the last spans at shutdown. */
 const CLOSE_MS = 2000
@@ -51,4 +50,14 @@ export async function openTracing(endpoint: string): Promise<OpenTracing> {
       await provider.close(CLOSE_MS)
     },
   }
+}
+
+/** The format of `traceparent`: `version-trace-parent-flags` in lower-case hexadecimal (W3C Trace Context, §3.2). */
+const TRACEPARENT = /^(?!ff)([\da-f]{2})-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})(-.*)?$/
+
+/** Parses a `traceparent` header; null if it is invalid. */
+export function toSpanContext(header: string | undefined): SpanContext | null {
+  const [, version, traceId, spanId, flags, more] = TRACEPARENT.exec(header ?? '') ?? []
+  if (!traceId || !spanId || !flags || (version === '00' && more)) return null
+  return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true }
 }

@@ -1,4 +1,4 @@
-/** The attributes that a span may have. None contains personal data, such as names or queries. */
+/** The attributes that a span may have, without personal data, such as names or queries. */
 export type SpanFields = Partial<{
   'http.request.method': string
   'http.route': string

@@ -147,7 +147,7 @@ async function readBranches(payload: Payload): Promise<Branch[]> {
   return docs
 }
 
-/** Returns the requested branch, else the shown branch, else the first; null if there is none. */
+/** Returns the requested branch, else the shown one, else the first; null if none. Throws `Refusal` `not-found`. */
 async function chooseBranch(
   { branches }: DashboardServices,
   all: Branch[],

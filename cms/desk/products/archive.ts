@@ -85,7 +85,7 @@ async function unschedule({ id }: Product, req: PayloadRequest): Promise<void> {
   await req.payload.db.deleteMany({ collection: 'payload-jobs', where, req })
 }
 
-/** Makes the archived product's URL redirect, or respond 410. Returns a sentence on that for staff. */
+/** Makes the archived product's URL redirect, or respond 410, and returns a sentence on that. Throws `Refusal`. */
 async function leadAway(product: Product, leadTo: Archive['leadTo'], req: PayloadRequest): Promise<string> {
   if (leadTo.kind === 'nowhere') return 'Archived. Its address says that it is gone.'
   const from = addressOf('products', product)

@@ -17,9 +17,8 @@ export type ShownProduct = Pick<Product, 'id' | 'name' | 'code' | 'price' | 'cat
 }
 
 /**
- * Changes a product in one transaction; `toChange` returns null for no change. Throws `Refusal`: `not-found`, or
- * `invalid` if a changed field differs between the published version and a newer draft. Saves both versions: Payload
- * merges a save into the newest version, which would publish the draft.
+ * Changes a product, its published version and a newer draft, in one transaction; `toChange` returns null for no
+ * change. Throws `Refusal`: `not-found`, or `invalid` if a changed field differs between the two.
  */
 export function changeProduct(
   payload: Payload,

@@ -56,7 +56,7 @@ export async function readHeld(req: PayloadRequest, id: string): Promise<Held> {
 
 export type Write = Held & { req: PayloadRequest; change: ProductChange }
 
-/** Writes a change as described at `changeProduct`. The caller holds the product's lock. */
+/** Writes a change as described at `changeProduct`, under the product's lock. Throws `Refusal` `invalid`. */
 export async function writeChange({ req, stored, newest, change }: Write): Promise<void> {
   const fault = await changeFault({ req, stored, newest, change })
   if (fault) throw new Refusal('invalid', fault.message)
@@ -72,7 +72,7 @@ export async function writeChange({ req, stored, newest, change }: Write): Promi
   }
   if (newest._status === 'published') return save(req, stored.id, changed, 'published')
   const { featuredOrder, ...decided } = fields
-  // A draft that changes the featured place keeps its own value.
+  // A draft with another featured position keeps it.
   const ofDraft = stored.featuredOrder === newest.featuredOrder ? fields : decided
   await save(req, stored.id, { ...editedFields(req, stored), ...changed }, 'published')
   await newestVersionIsLater()

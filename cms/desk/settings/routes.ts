@@ -1,9 +1,10 @@
+import { type Payload, type RequiredDataFromCollectionSlug, ValidationError } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { may } from '../../base/accounts/roles.ts'
 import type { User } from '../../payload-types.ts'
 import { anyStaff, type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
 import { presenceIn } from '../editing/presence.ts'
-import { createBranch } from './new-branch.ts'
+import { toRefusal } from '../editing/save-alone.ts'
 import type { SettingsSlug } from './pages.ts'
 import * as requests from './requests.ts'
 import { saveSettings } from './save-settings.ts'
@@ -39,4 +40,15 @@ function slugOf(params: unknown): SettingsSlug {
   const { success, data } = requests.settingsPath.safeParse(params)
   if (!success) throw new Refusal('not-found', 'There is no such page of settings.')
   return data.page
+}
+
+/** Creates and publishes a branch, and returns its id. Throws `Refusal` `invalid`, for example for a taken name. */
+async function createBranch(payload: Payload, name: string, user: User): Promise<string> {
+  // Payload's type requires fields that have defaults.
+  const data = { name, _status: 'published' } as RequiredDataFromCollectionSlug<'branches'>
+  try {
+    return (await payload.create({ collection: 'branches', data, overrideAccess: false, user, depth: 0 })).id
+  } catch (error) {
+    throw error instanceof ValidationError ? toRefusal(error) : error
+  }
 }

@@ -19,7 +19,7 @@ type Props = {
   /** Returns the notice that another person is editing. */
   editing: (name: string) => string
   stash: Stashed
-  /** Null while a dialog shows the failure. */
+  /** Conflict and failure of the last save; null while a dialog shows them. */
   saving: Pick<Saving, 'clash' | 'failure'> | null
   live: LiveReport
   children?: ReactNode

@@ -6,7 +6,7 @@ export function refusedFaults(fields: Record<string, string[]>): Faults {
   return Object.fromEntries(Object.entries(fields).map(([path, sentences]) => [path, sentences.join(' ')]))
 }
 
-/** Returns the faults without those of these fields, which have been edited since. */
+/** Returns the faults without these fields, which have been edited since. */
 export function faultsWithout(faults: Faults, fields: readonly string[]): Faults {
   return Object.fromEntries(Object.entries(faults).filter(([path]) => !fields.some((each) => isWithin(path, each))))
 }

@@ -5,7 +5,7 @@ export function isSameValue(shape: FieldShape, one: unknown, other: unknown): bo
   return canonical(shape, one) === canonical(shape, other)
 }
 
-/** Whether a field has no value. */
+/** Whether a value counts as empty: null, '', an empty list, or a rich text without words. */
 export function isEmpty(shape: FieldShape, value: unknown): boolean {
   return canonical(shape, value) === canonical(shape, null)
 }
@@ -35,7 +35,7 @@ function plainFields({ fields = [] }: Pick<FieldShape, 'fields'>, value: unknown
   return fields.map((field) => plain(field, values[field.name]))
 }
 
-/** Returns the id of a reference, which may be an id or a document; '' if empty. */
+/** Returns the id of a reference, which is an id or a document. */
 export function idIn(reference: unknown): string {
   return String(typeof reference === 'object' && reference ? (reference as { id: unknown }).id : reference)
 }

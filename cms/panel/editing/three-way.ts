@@ -38,7 +38,7 @@ export function mergeVersions(
   return { values, changes }
 }
 
-/** The position in a merge. `labels` are those of the rows and groups around it. */
+/** The position in a merge. `labels` has the labels of the rows and groups around it. */
 type Place = { prefix: string; labels: string[]; changes: Change[]; choices: Choices }
 
 function mergeFields(shapes: readonly FieldShape[], versions: ThreeVersions, place: Place): Values {
@@ -92,7 +92,7 @@ function mergeRow(
   return mergeLeaf({ shape, key, label: rowLabels.join(': ') }, versions, noted) as Values | null
 }
 
-/** Merges a single value and adds it to the changes. */
+/** Returns the merged value of a field, and adds it to `changes` if it differs. */
 function mergeLeaf(
   field: Pick<Change, 'shape' | 'key' | 'label'>,
   { base, mine, theirs }: Three,

@@ -17,7 +17,7 @@ type Options<Values> = {
   /** The key in the browser's storage. */
   key: string
   form: Form<Values>
-  /** Returns the typed values, including those that the form's state does not have yet. */
+  /** Returns the typed values, even if the form's state does not have them yet. */
   read: () => Values
   isChanged: (base: Values, values: Values) => boolean
 }

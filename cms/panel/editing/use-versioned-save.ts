@@ -19,7 +19,7 @@ type Options<Fields, Shown, As> = {
     refuse(faults: Faults): void
     show(page: Shown): void
   }
-  /** Saves the values. `version` is the one that they are based on: its `updatedAt` and its values. */
+  /** Saves the values. `version` is their base version: its `updatedAt` and its values. */
   send(values: Fields, version: { from: string | null; stored: Fields }, as: As): Promise<Result<Shown>>
   load(): Promise<Result<Shown>>
   merge(versions: Record<'base' | 'mine' | 'theirs', Fields>, choices?: Choices): { values: Fields; changes: Change[] }

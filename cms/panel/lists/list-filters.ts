@@ -17,7 +17,7 @@ export function choiceLinks(search: string, fields: readonly string[], choices: 
   const { others, conditions } = parseList(search)
   const isOfGroup = (condition: Where) => fields.some((field) => field in condition)
   const current = toText(conditions.filter(isOfGroup))
-  // In the place of the group's filters: Payload's filter form reads a value as that of the field that stood there before.
+  // Inserted where the group's filters were: Payload's filter form keeps its fields by position.
   const place = conditions.findIndex(isOfGroup)
   const at = place < 0 ? conditions.length : place
   const [before, after] = [conditions.slice(0, at), conditions.slice(at).filter((each) => !isOfGroup(each))]

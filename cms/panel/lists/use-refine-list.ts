@@ -1,6 +1,7 @@
 'use client'
 import { useListQuery } from '@payloadcms/ui'
-import { listQueryOf } from './list-query.ts'
+import type { ListQuery, Where } from 'payload'
+import { parse } from 'qs-esm'
 
 /**
  * Returns a function that applies a query string to the list without leaving the page. It includes search words that
@@ -14,4 +15,12 @@ export function useRefineList(): (search: string, isNewAddress?: boolean) => voi
     const typed = document.querySelector<HTMLInputElement>('#search-filter-input')?.value
     void refineListData(listQueryOf(search, typed), false)
   }
+}
+
+/** Returns the filter and search of a query string. `typed`, the text of the search field, replaces the search. */
+function listQueryOf(search: string, typed: string | undefined): Pick<ListQuery, 'where' | 'search'> {
+  const { where, search: words } = parse(search, { ignoreQueryPrefix: true, depth: 10 })
+  const wanted = typed ?? words
+  // Payload keeps parameters that are missing, so an empty filter or search is passed explicitly.
+  return { where: where as Where, search: (wanted || undefined) as string }
 }

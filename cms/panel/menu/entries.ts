@@ -60,7 +60,7 @@ export function menuFor(mayRead: (slug: string) => boolean, settingsPath?: strin
   })
 }
 
-/** Whether a path, relative to the panel's, is that of this entry or below it. */
+/** Whether a path, relative to the panel's, equals this entry's path or is below it. */
 export function isWithin({ path, covers }: MenuItem, address: string): boolean {
   if (path === '') return address === ''
   return [path, covers].some((each) => each !== undefined && (address === each || address.startsWith(`${each}/`)))

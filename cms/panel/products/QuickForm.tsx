@@ -118,7 +118,7 @@ function IconButton({ label, icon, isSubmit = false, disabled, onClick }: IconPr
   )
 }
 
-/** Replaces the failure's general message by that of its field, which is more precise. */
+/** Replaces the failure's general message by its field's message, which is more precise. */
 function withSentence(failure: Failure): Failure {
   const [sentence] = failure.kind === 'refused' ? Object.values(failure.fields ?? {}).flat() : []
   return sentence ? { ...failure, message: sentence } : failure

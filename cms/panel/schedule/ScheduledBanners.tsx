@@ -1,9 +1,11 @@
 'use client'
 import { Banner } from '@payloadcms/ui'
+import { formatZoned } from '../../../src/domain/text/dates.ts'
 import type { Scheduled } from '../../shop/schedule/scheduled.ts'
+import { useInBrowser } from '../parts/LocalTime.tsx'
+import { useShopTimeZone } from '../parts/shop-time-zone.tsx'
 import { useScheduled } from './schedule-store.ts'
 import { texts } from './texts.ts'
-import { ZonedTime } from './ZonedTime.tsx'
 
 /** Banners for the scheduled publications of a document, including failed ones. */
 export function ScheduledBanners({ path, sent }: { path: string; sent: Scheduled[] }) {
@@ -28,5 +30,14 @@ function Line({ becomes, at, timeZone, problem, isGivenUp }: Scheduled) {
         </>
       )}
     </Banner>
+  )
+}
+
+/** A time with its time zone, by default the shop's. */
+function ZonedTime({ iso, timeZone }: { iso: string; timeZone: string }) {
+  const isInBrowser = useInBrowser()
+  const ofShop = useShopTimeZone()
+  return (
+    <time dateTime={iso}>{isInBrowser ? formatZoned(iso, { timeZone: timeZone || ofShop }) : iso.slice(0, 10)}</time>
   )
 }

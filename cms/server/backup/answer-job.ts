@@ -2,7 +2,7 @@ import { log } from '../../base/log/log.ts'
 import type { ChildAnswer } from '../services/job-in-child.ts'
 import { startFault } from '../start/start-faults.ts'
 
-/** Runs the job that the parent process sends as a message, sends the answer, and ends this process. */
+/** Receives a job from the parent process, runs it, sends the result, and ends this process. */
 export function answerJob<Job, Done>(run: (job: Job) => Promise<Done>, isStopped: () => boolean): void {
   process.once('message', (job: Job) => {
     run(job)

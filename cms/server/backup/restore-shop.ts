@@ -17,7 +17,9 @@ import { progressBar, say } from '../start/console.ts'
 import { openDatabase } from '../start/open-database.ts'
 import { type Consent, confirmReplacing } from './confirm.ts'
 
-/** A verified backup, and erasures (by the shop that made it) to repeat besides those that are recorded here. */
+/**
+ * A verified backup; and erasures of customers, by the shop that made it, to repeat besides the erasures recorded here.
+ */
 type Restore = { file: string; manifest: Manifest; erased: readonly LedgerRow[]; consent: Consent }
 
 /**

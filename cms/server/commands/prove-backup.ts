@@ -10,7 +10,7 @@ import type { ProofJob, ProvenInChild } from '../services/open-backups.ts'
 import { installSettings } from '../start/load-settings.ts'
 
 /**
- * Child process that restores one backup of BACKUP_TO into a scratch database. Receives a `ProofOrder` and sends the
+ * Child process that restores one backup of BACKUP_TO into a scratch database. Receives a `ProofJob` and sends the
  * result.
  */
 process.umask(0o077)

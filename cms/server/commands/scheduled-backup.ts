@@ -12,7 +12,7 @@ import { openWorkingFolder } from '../backup/working-folder.ts'
 import type { BackupJob, MadeInChild } from '../services/open-backups.ts'
 
 /**
- * Child process that makes one backup in BACKUP_TO and deletes surplus ones. Receives a `BackupOrder` and sends the
+ * Child process that makes one backup in BACKUP_TO and deletes surplus ones. Receives a `BackupJob` and sends the
  * result.
  */
 process.umask(0o077)

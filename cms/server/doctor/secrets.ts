@@ -60,7 +60,7 @@ type Account = { email: string; role: string; salt: string | null; hash: string 
 
 const MAX_ADMINISTRATORS = 5
 
-/** Passwords that administrators should not have: common ones, and those of the examples. */
+/** Common passwords, and passwords of the examples, which administrators should not have. */
 const GUESSES = ['1234567890', 'password123', 'passwordpassword', 'administrator', 'changeme123', 'shopfront123']
 
 async function lookAtPasswords(context: Context): Promise<Finding> {

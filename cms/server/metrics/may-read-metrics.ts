@@ -16,7 +16,7 @@ export function mayReadMetrics(req: IncomingMessage, port: Port, { METRICS_PORT,
   return !METRICS_TOKEN || isSame(req.headers.authorization ?? '', `Bearer ${METRICS_TOKEN}`)
 }
 
-/** Compares in constant time. */
+/** Whether two texts are equal, in constant time. */
 function isSame(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest())
   return timingSafeEqual(a!, b!)

@@ -11,7 +11,7 @@ type Handlers = {
   onStored: () => void
 }
 
-/** Creates a request listener that counts all requests, and times those that `stored` does not serve. */
+/** Creates a request listener that counts all requests. It times the requests that `stored` does not serve. */
 export function measured({ stored, others, onStored }: Handlers, figures: RequestFigures): RequestListener {
   return (req, res) => {
     if (stored(req, res)) {

@@ -10,7 +10,6 @@ import type { Settings } from '../../base/settings/env.ts'
 import { findStaffCaller, findStaffReader, type StaffCaller } from '../../web/rest/caller.ts'
 import { checkRequest, isRead, refusePanelRequest } from '../panel/check-request.ts'
 import { openNext } from '../panel/next-app.ts'
-import { panelPolicy } from '../panel/policy.ts'
 import { sendSignInPage } from '../panel/sign-in/send.ts'
 
 /** The response to a request of the panel whose session has ended. Next shows plain text as an error message. */
@@ -85,4 +84,24 @@ function forNext(req: Request, res: Response, dev: boolean): Request {
   // Next reads the nonce from here and writes it into each of its scripts.
   req.headers['content-security-policy'] = policy
   return req
+}
+
+/**
+ * Returns the panel's Content-Security-Policy: its own files, and this response's inline scripts. Drop-downs need
+ * inline styles, uploads `blob:`, and Next in development `eval`.
+ */
+function panelPolicy(nonce: string, dev: boolean): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'${dev ? " 'unsafe-eval'" : ''}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
 }

@@ -11,8 +11,8 @@ export type ChildAnswer<Done> =
   | { kind: 'stopped' }
 
 /**
- * Runs a command in a child process of the lowest priority and sends it a job: reading, compressing and encrypting a whole
- * shop would block the event loop. Throws `BackupStopped`, or an error whose message is a sentence.
+ * Runs `command` in a child process of the lowest priority, sends it a job, and returns the result. Throws
+ * `BackupStopped` after an abort, else an error with a sentence for administrators.
  */
 export async function runJobInChild<Done>(command: string, job: object, signal: AbortSignal): Promise<Done> {
   const child = spawnCommand(command)

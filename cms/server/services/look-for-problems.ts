@@ -3,7 +3,7 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { spawnCommand } from '../../base/node/child-command.ts'
 import type { LookForProblems, Problem } from '../../desk/calls/problems.ts'
 
-/** Creates the function that runs the checks of `npm run doctor` in a child process. */
+/** Creates the function that runs the checks of `npm run doctor` in a child process, once at a time. */
 export function createProblemFinder(): LookForProblems {
   let isLooking = false
   return async function* look() {

@@ -107,7 +107,7 @@ async function openServices(lifecycle: Lifecycle, { settings, payload, site, fil
   }
 }
 
-/** Opens the picture files. A change of a picture by any process drops what is known of files in the bucket. */
+/** Opens the picture files. After a change of a picture by any process, files in a bucket are looked up again. */
 async function openPictures({ S3 }: Settings, log: ChangeLog): Promise<PictureFiles> {
   const pictures = await pictureFiles()
   if (S3) {

@@ -4,7 +4,7 @@ import { SETTING_NAMES } from '../../base/settings/settings-shape.ts'
 /** Minimum length of names that are compared. Shorter ones resemble too many others. */
 const MIN_LENGTH = 6
 
-/** Throws `BadSetting` if an environment variable's name is almost that of a setting. */
+/** Throws `BadSetting` if an environment variable's name is almost the name of a setting. */
 export function assertSettingNames(env: Readonly<Record<string, string | undefined>>): void {
   const sentences = Object.keys(env).flatMap((name) => {
     const meant = SETTING_NAMES.find((each) => isMisspelled(name, each))

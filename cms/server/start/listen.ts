@@ -1,6 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import { createServer, type RequestListener } from 'node:http'
 import { hostOfOldClients } from '../../base/http/host.ts'
-import { toOriginForm } from '../../base/http/origin-form.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import { limitConnections, type Prepare } from '../services/connections.ts'
 import { bind } from './bind.ts'
@@ -51,4 +51,16 @@ export function addressHere(host: string, port: number): string {
 /** Returns the host in URL form: an IPv6 address gets brackets. */
 function urlHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host
+}
+
+/**
+ * Rewrites the target of a request that has a full URL in place of a path, and takes its host from that URL (RFC 9112
+ * §3.2.2).
+ */
+function toOriginForm(req: IncomingMessage): void {
+  const { url = '/' } = req
+  if (url.startsWith('/') || !/^https?:\/\//i.test(url) || !URL.canParse(url)) return
+  req.headers.host = new URL(url).host
+  // Avoids the normalization of `URL`: paths are compared as they were sent.
+  req.url = url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/')
 }

@@ -4,7 +4,7 @@ import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { overrideSettings, type Settings, settings } from '../../base/settings/env.ts'
 import { assertSettingNames } from './check-names.ts'
 
-/** Reads the settings and checks the database. Throws `BadSetting`. */
+/** Reads the settings, checks the database, and makes them this process's settings. Throws `BadSetting`. */
 export async function installSettings(): Promise<Settings> {
   assertSettingNames(process.env)
   const completed = await withReachableDatabase(settings())

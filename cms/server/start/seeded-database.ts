@@ -60,7 +60,7 @@ async function markRunning(payload: Payload): Promise<void> {
   }
 }
 
-/** Fills in the sample shop in a child process, because resizing pictures would double this one's memory. */
+/** Fills in the sample shop in a child process, which uses much memory. Throws `NotNow` if that fails. */
 async function seedInChild(): Promise<void> {
   const result = await runCommand('cms/server/commands/seed-sample.ts')
   if (result.kind === 'done') return

@@ -28,7 +28,7 @@ export async function upgradeDatabase({ DATABASE_URI, DATA_DIR }: Settings): Pro
 
 const stepsOf = ({ length }: string[]) => (length === 1 ? '1 step' : `${length} steps`)
 
-/** Migrates in a child process, because Payload opens one database per process. */
+/** Migrates in a child process, because Payload opens one database per process. Throws `BadSetting`. */
 async function migrateInChild(folder: string): Promise<void> {
   const result = await runCommand('cms/server/commands/migrate-copy.ts', folder)
   if (result.kind === 'done') return

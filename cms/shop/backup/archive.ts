@@ -24,7 +24,7 @@ export type ArchiveWriter = {
   discard(): Promise<void>
 }
 
-/** Extension of encrypted backups, after that of the compression: `.tar.zst.age`. */
+/** Extension of encrypted backups, after the compression's extension: `.tar.zst.age`. */
 export const ENCRYPTED = '.age'
 
 /** Extension of encrypted backups of earlier versions, which can still be read. */

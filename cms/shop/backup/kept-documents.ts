@@ -12,7 +12,7 @@ import { BACKUP_STATE } from './backup-state.ts'
 export const RESTORED = 'restored'
 
 /**
- * Keys of Payload's key-value store that describe a running shop. Backups leave them out, and those of held files
+ * Keys of Payload's key-value store that describe a running shop. Backups leave them out, and keys of held files
  * (`FILES_HELD`).
  */
 const OWN_KEYS: unknown[] = ['readiness', SECRET_KEY, RESTORED, BACKUP_STATE, VIEWERS_KEY]

@@ -42,7 +42,7 @@ export async function restoreBackup(
 
 /**
  * Fills an empty database with a backup's documents. Calls `take` for all content, for documents after they are
- * written.
+ * written. Throws `BadSetting`.
  */
 export async function fillDatabase(
   { file, manifest }: Pick<Verified, 'file' | 'manifest'>,

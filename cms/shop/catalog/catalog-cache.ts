@@ -20,7 +20,7 @@ import { byId } from './products/by-id.ts'
 import { type CategoryNames, openCatalogProducts } from './products/catalog-products.ts'
 import { readCategories, readPostCategories, readPosts, readWrittenPages } from './read-catalog.ts'
 
-/** Opens the cache of a branch's documents, which are read on first use. `refresh` drops those of changed tags. */
+/** Opens the cache of a branch's documents, which are read on first use. `refresh` drops documents of changed tags. */
 export function openCatalogCache(sources: CatalogSources, branchId: string) {
   const { payload, store } = sources
   const branchDoc = memoize(() => payload.findByID({ collection: 'branches', id: branchId, depth: 1 }))

@@ -10,7 +10,7 @@ import { type CatalogWrittenPage, toWrittenPage } from './texts/written-page.ts'
 
 // These reads bypass access rules, because they return only public documents.
 
-/** A category with the texts of its page. `picture` is the one that staff chose for the menu. */
+/** A category with the texts of its page. `picture` is the menu picture that staff chose. */
 export type CatalogCategory = Category &
   ReturnType<typeof toPageMeta> & {
     description: string

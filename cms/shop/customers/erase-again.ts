@@ -15,8 +15,8 @@ export type ErasedAgain = {
 }
 
 /**
- * Repeats erasures that happened after the backup in the restored database, including orders that are open there.
- * Returns counts for a report.
+ * Repeats the erasures that the restored backup does not have, even of orders that are open in it. Returns counts for a
+ * report.
  */
 export async function eraseAgain(payload: Payload, ledger: Ledger): Promise<ErasedAgain> {
   const erased: ErasedAgain = { customers: 0, openOrders: [] }

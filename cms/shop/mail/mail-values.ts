@@ -23,9 +23,7 @@ export type MailedOrder = Pick<SaleOrder, 'id' | 'reference' | 'date' | 'custome
       Pick<SaleOrder, 'status' | 'paymentState' | 'paidAmount' | 'refundedAmount'>
   >
 
-/**
- * Returns the values of an order's placeholders. `customer` is null if deleted, `terms` null if nothing is to be paid.
- */
+/** Returns the values of an order's placeholders. `customer` is null if deleted, `terms` null if the order is paid. */
 export function orderValues(
   order: MailedOrder,
   customer: Pick<Customer, 'name'> | null,

@@ -23,7 +23,7 @@ export type Outbox = {
 
 /** Milliseconds between two checks for mails of other processes and for due retries. */
 const LOOK_MS = 30_000
-/** Milliseconds to wait before writing mails, so that those of concurrent orders are written together. */
+/** Milliseconds to wait before writing mails, so that mails of concurrent orders are written together. */
 const COLLECT_MS = 200
 /** Milliseconds for which shutdown waits for the mail server. */
 const STOP_MS = 1500

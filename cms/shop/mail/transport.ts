@@ -26,7 +26,7 @@ export async function emailAdapter(): Promise<EmailAdapter> {
 /** Timeouts in milliseconds for a silent mail server. nodemailer's ten minutes would delay all mails. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
 
-/** Adds `TIMEOUTS` to the URL, except those that it sets. */
+/** Adds `TIMEOUTS` to the URL, unless the URL sets them. */
 function withTimeouts(smtpUrl: string): string {
   const url = new URL(smtpUrl)
   for (const [name, value] of Object.entries(TIMEOUTS)) {

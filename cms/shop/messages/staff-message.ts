@@ -31,7 +31,6 @@ export async function updateMessage(
   await recordChange(req, null, [messagesTag])
 }
 
-/** Reads the answers to a message, oldest first. */
 export async function readAnswers(payload: Payload, id: string, req?: PayloadRequest): Promise<MessageAnswer[]> {
   const { docs } = await payload.db.find<MessageAnswer>({
     collection: 'message-answers',

@@ -21,7 +21,7 @@ import {
 } from '../discounts/order-discount.ts'
 import { linesTotal, type PricedLine, withLineIds } from './lines.ts'
 
-/** What an order contains and costs. `total` is the sum of its lines and its charges. */
+/** An order with its prices. `total` is the sum of its lines and its charges. */
 export type PricedOrder = {
   lines: PricedLine[]
   delivery: OrderDelivery | null
@@ -36,7 +36,7 @@ export type EarlierCharges = Pick<PricedOrder, 'delivery' | 'charges' | 'discoun
 
 export type ChargeContext = {
   ways: readonly DeliveryWay[]
-  /** What the client wants; null if it chose nothing. */
+  /** The way that the client chose; null if none. */
   wanted: WantedDelivery | null
   /** Null for a new order. */
   before: EarlierCharges | null

@@ -4,13 +4,13 @@ import { pictureError } from './limits.ts'
 const [SVG, XHTML] = ['http://www.w3.org/2000/svg', 'http://www.w3.org/1999/xhtml']
 const MAX_SVG_KB = 500
 
-/** Elements that run something, change others later, or contain another document. */
+/** Elements of an SVG that run code, change other elements, or embed a document. */
 const ACTIVE = /^(script|handler|listener|foreignobject|animate.*|set|iframe|embed|object|audio|video)$/i
 const INLINE_PICTURE = /^data:image\/(png|jpeg|webp);base64,/i
-/** A reference to something outside the drawing, in a style or an attribute. */
+/** Matches a reference to another file, or code, in a style or attribute. */
 const OUTSIDE = /@import|url\(\s*['"]?(?!\s*['"]?#)|javascript:/i
 
-/** Whether a file looks like an SVG drawing. `checkSvg` decides. */
+/** Whether a file looks like an SVG. `checkSvg` checks whether it is safe. */
 export function isSvg(data: Buffer): boolean {
   const begin = data
     .toString('utf8', 0, 10_000)
@@ -20,8 +20,8 @@ export function isSvg(data: Buffer): boolean {
 }
 
 /**
- * Throws unless an SVG is well-formed XML that neither runs nor loads anything. Browsers run no script of an SVG in an
- * `<img>`, and the files are served sandboxed (`MEDIA_HEADERS`): this keeps it safe where somebody else shows it.
+ * Throws unless an SVG is well-formed XML without code and references to other files. Pages show SVGs in `<img>`, where
+ * no code runs; the check also protects other uses.
  */
 export function checkSvg(data: Buffer): void {
   if (data.length > MAX_SVG_KB * 1024) throw pictureError(`An SVG may have at most ${MAX_SVG_KB} kB.`, 413)

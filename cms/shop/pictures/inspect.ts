@@ -5,7 +5,7 @@ import { checkPixels, MAX_PICTURE_PIXELS, pictureError } from './limits.ts'
 /** An uploaded picture's type, and its size in upright orientation. */
 export type InspectedPicture = { mime: string; extension: string; width: number; height: number }
 
-/** Accepted types of pixels. check-svg.ts accepts drawings. */
+/** Accepted MIME types of bitmaps. check-svg.ts checks SVGs. */
 const ACCEPTED_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
 
 /**
@@ -27,7 +27,7 @@ export async function inspectPicture(data: Buffer): Promise<InspectedPicture> {
   return { mime: type.mime, extension: type.ext, width, height }
 }
 
-/** Returns the size of an SVG: its own, or that of its `viewBox`. */
+/** Returns the size of an SVG: its own, or its `viewBox`'s. */
 export async function inspectSvg(data: Buffer): Promise<{ width: number; height: number }> {
   const { width, height } = await decode(sharp(data, { limitInputPixels: false }).metadata())
   return { width, height }

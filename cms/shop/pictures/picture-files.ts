@@ -66,7 +66,9 @@ async function writeWhole(file: string, data: Buffer): Promise<void> {
   await rename(part, file)
 }
 
-/** Milliseconds after `recheck` in which each request compares a copy, because files are deleted with a delay. */
+/**
+ * Milliseconds after `recheck` in which each request compares the copy with the bucket, because deletes are delayed.
+ */
 const SETTLING_MS = 30_000
 
 /**

@@ -17,7 +17,7 @@ export function openKindScores(dictionary: WordIndex['dictionary'], kinds: Kinds
   /** The words of each kind, with their positions. */
   const kindWords: { id: WordId; place: number }[][] = []
 
-  /** Returns the words of all kinds. Reads those of new kinds first. */
+  /** Returns the words of all kinds. Reads the words of new kinds first. */
   function words(): readonly (readonly { id: WordId; place: number }[])[] {
     for (const values of kinds().slice(kindWords.length)) {
       kindWords.push(

@@ -49,7 +49,9 @@ export function openPostings() {
       const list = others[word]
       return list !== undefined && eachOf(list, doc, (each) => slots[each]! >= 0)
     },
-    /** Sets the scores of a word's documents. `inText` is that of a word only in the text; null leaves those out. */
+    /**
+     * Sets the scores of a word's documents. `inText` is the score of a word only in the text; null leaves such out.
+     */
     mark(word: WordId, scores: Scores, searched: number, inName: Score, inText: Score | null): void {
       const note = (doc: DocId, place: number) => {
         const score = place === LAST_PLACE ? inText : inName + place

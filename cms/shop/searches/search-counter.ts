@@ -9,7 +9,7 @@ const WRITE_MS = 10_000
 export type SearchCounter = {
   /** Counts a search in memory. */
   add(branch: string, counted: CountedSearch): void
-  /** Writes the counts to the database. Those that fail are kept for the next write. */
+  /** Writes the counts to the database. Failed writes are repeated with the next one. */
   write(): Promise<void>
   stop(): Promise<void>
 }

@@ -2,21 +2,21 @@ import { type LookupAddress, lookup as systemLookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Whether an IP address is on the public internet. False for IPv6 addresses that contain IPv4 (mapped, NAT64). */
+/** Whether an IP address is on the public internet. False for IPv6 addresses that embed IPv4 ones (mapped, NAT64). */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast'
 }
 
 export const PRIVATE_ADDRESS = 'The address leads into a private network, where the shop sends nothing.'
 
-/** Thrown if a receiver's name resolves to an address that is not public. */
+/** Thrown if a receiver's host name resolves to an address that is not public. */
 export class PrivateAddress extends Error {
   constructor() {
     super(PRIVATE_ADDRESS)
   }
 }
 
-/** Resolves a name to all its addresses. */
+/** Resolves a host name to all its addresses. */
 type Resolve = (
   name: string,
   options: { family?: number; hints?: number; all: true },
@@ -26,8 +26,8 @@ type Resolve = (
 const resolveByMachine: Resolve = (name, options, done) => systemLookup(name, options, done)
 
 /**
- * Returns a `lookup` for connections that fails with `PrivateAddress` if any address is not public. The connection uses
- * the checked result, so it cannot differ. Node does not call it for IP addresses.
+ * Returns a `lookup` for connections that fails with `PrivateAddress` if any address of the host is not public. Node
+ * does not call it for IP addresses.
  */
 export function publicLookup(resolve: Resolve = resolveByMachine): LookupFunction {
   return (name, { all, family, hints }, done) => {

@@ -5,7 +5,7 @@ import type { Product } from '../../payload-types.ts'
 import { toProduct } from '../catalog/products/product.ts'
 import { openProductReader } from '../catalog/products/read-products.ts'
 
-/** Reads a product as the shop shows it, from the database, because the catalog in memory may be behind. */
+/** Reads a product's public data from the database, because the catalog in memory may be outdated. */
 export async function readProduct(
   payload: Payload,
   id: string,

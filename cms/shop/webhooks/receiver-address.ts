@@ -4,11 +4,11 @@ import { within } from '../../base/locks/time-limit.ts'
 import { isPublicAddress, PRIVATE_ADDRESS } from './public-addresses.ts'
 
 type Rule = {
-  /** Allows receivers in private networks and without TLS (WEBHOOKS_ALLOW_PRIVATE). */
+  /** Whether receivers in private networks and without TLS are allowed (WEBHOOKS_ALLOW_PRIVATE). */
   allowPrivate: boolean
 }
 
-/** Returns what is wrong with an address, as a sentence, or null. Does not resolve the name. */
+/** Returns the fault of a webhook's URL, as a sentence; null if there is none. Does not resolve the host. */
 export function addressFault(address: string, { allowPrivate }: Rule): string | null {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol)) return 'Please give an address such as https://example.com/webhooks.'
@@ -19,12 +19,12 @@ export function addressFault(address: string, { allowPrivate }: Rule): string | 
   return isIP(host) && !isPublicAddress(host) ? PRIVATE_ADDRESS : null
 }
 
-/** Time limit for resolving a name, in milliseconds. */
+/** Timeout for resolving a host name, in milliseconds. */
 const LOOKUP_MS = 3000
 
 /**
- * As `addressFault`, but also resolves the name and rejects private networks. An unknown name is no fault, because it
- * may be registered later. Each request checks again.
+ * Like `addressFault` (null: no fault), but also resolves the host and rejects private networks. An unknown host is not
+ * a fault, because it may be registered later.
  */
 export async function reachFault(address: string, rule: Rule): Promise<string | null> {
   const fault = addressFault(address, rule)

@@ -8,7 +8,7 @@ import { openSignal } from '../../base/outbox/signal.ts'
 import type { WebhookDelivery } from '../../payload-types.ts'
 import { subscribersOf } from './subscriptions.ts'
 
-/** An order at the time of an event. The names of store and customer are added when the body is composed. */
+/** An order at the time of an event, without the names of store and customer. */
 export type OrderSnapshot = {
   receipt: Receipt
   customer: string | null
@@ -21,20 +21,17 @@ export type OrderSnapshot = {
 
 export type MessageSnapshot = { id: string; name: string; phone: string; mail: string; content: string }
 
-/** An event to record. cms/shop/webhooks/compose.ts composes the body from `snapshot`, and reads a product then. */
+/** An event to record. Its body is composed later (cms/shop/webhooks/compose.ts), from `snapshot` or the product. */
 export type NewEvent = { document: string } & (
   | { type: 'order.placed' | 'order.changed'; snapshot: OrderSnapshot; customer: string | null }
   | { type: 'product.changed' }
   | { type: 'message.received'; snapshot: MessageSnapshot }
 )
 
-/** Signal after a commit with an event. */
+/** Notified after each commit with an event. */
 export const eventsWaiting = openSignal()
 
-/**
- * Outbox: writes an event for each subscribed webhook in the transaction of `req`, to be sent after the commit. Does
- * nothing without subscribers.
- */
+/** Writes an event for each webhook that subscribes to it, in the transaction of `req`; it is sent after the commit. */
 export async function recordEvent(req: PayloadRequest, event: NewEvent): Promise<void> {
   const subscribers = subscribersOf(event.type)
   if (subscribers.length === 0) return
@@ -56,8 +53,7 @@ export async function recordEvent(req: PayloadRequest, event: NewEvent): Promise
 let last = 0
 
 /**
- * Returns a time later than all earlier events of this process, because events of a document are sent in the order of
- * their times.
+ * Returns a time later than all earlier events of this process, because events are sent in the order of their times.
  */
 function nextTime(): string {
   last = Math.max(Date.now(), last + 1)

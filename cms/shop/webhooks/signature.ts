@@ -4,12 +4,12 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 const PREFIX = 'whsec_'
 
-/** Returns a new secret of 32 random bytes, in the form that receivers get. */
+/** Returns a new secret of 32 random bytes, with prefix and in base64, as receivers get it. */
 export const newSecret = (): string => PREFIX + randomBytes(32).toString('base64')
 
 type Message = { id: string; timestamp: number; body: string }
 
-/** Returns a message's headers, with one signature per valid secret. `timestamp`: time of this attempt in seconds. */
+/** Returns a message's headers, with one signature per valid secret. `timestamp` is this attempt's, in seconds. */
 export function signedHeaders(message: Message, secrets: readonly string[]): Record<string, string> {
   return {
     'webhook-id': message.id,
@@ -23,13 +23,13 @@ function signature({ id, timestamp, body }: Message, secret: string): string {
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
 }
 
-/** Milliseconds that the previous secret stays valid after a new one. */
+/** Milliseconds for which the previous secret stays valid after a renewal. */
 export const OLD_SECRET_MS = 24 * 60 * 60_000
 
 type Secrets = {
   secret?: string | null
   previousSecret?: string | null
-  /** When the secret was renewed, in ISO 8601. */
+  /** When the secret was last renewed, in ISO 8601. */
   renewedAt?: string | null
 }
 

@@ -5,14 +5,14 @@ import type { Webhook } from '../../payload-types.ts'
 
 type Subscription = Pick<Webhook, 'id' | 'name' | 'events'>
 
-/** Cache of the webhooks that are on, so that events need no query. */
+/** Cache of enabled webhooks, so that events need no query. */
 let subscriptions: readonly Subscription[] = []
 
 export function subscribersOf(type: WebhookEventType): readonly Subscription[] {
   return subscriptions.filter(({ events }) => events.includes(type))
 }
 
-/** Reads the subscriptions again, at the start and after each change of a webhook (`webhooksTag`). */
+/** Reads enabled webhooks into the cache: at the start, and after each change of a webhook (`webhooksTag`). */
 export async function readSubscriptions({ db }: Payload): Promise<void> {
   const { docs } = await db.find<Webhook>({
     ...{ collection: 'webhooks', where: { isOn: { equals: true } }, limit: 0, pagination: false },
@@ -21,7 +21,7 @@ export async function readSubscriptions({ db }: Payload): Promise<void> {
   subscriptions = docs.map(({ id, name, events }) => ({ id, name, events }))
 }
 
-/** Adds a webhook that this process has just saved, so that it receives the next event. Does nothing with WEBHOOKS=off. */
+/** Adds a webhook that this process has saved to the cache, for the next event. Does nothing if WEBHOOKS is off. */
 export function noteSubscription({ id, name, events, isOn }: Pick<Webhook, 'id' | 'name' | 'events' | 'isOn'>): void {
   forgetSubscription(id)
   if (isOn && settings().WEBHOOKS) subscriptions = [...subscriptions, { id, name, events }]

@@ -1,12 +1,12 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** `position`: all changes up to it are purged. `build`: the build whose pages the cache may have. */
+/** The changes up to `position` have been purged. `build` is the build whose pages the cache may contain. */
 export type PurgeProgress = z.infer<typeof shape>
 
 const shape = z.object({ position: z.number(), build: z.string() })
 
-/** Reads the progress. Returns null if there is none or the file is invalid: then everything must be purged. */
+/** Reads the progress. Returns null if there is none or it is invalid; everything must then be purged. */
 export function readPurgeProgress(file: string): PurgeProgress | null {
   try {
     return shape.parse(JSON.parse(readFileSync(file, 'utf8')))

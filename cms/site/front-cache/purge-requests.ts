@@ -3,15 +3,15 @@ import type { Settings } from '../../base/settings/env.ts'
 
 export type PurgeSettings = Pick<Settings, 'PURGE_METHOD' | 'PURGE_HEADER'> & { PURGE_URL: string }
 
-/** Maximum tags in one request: the lowest limit of a CDN (Cloudflare). */
+/** Maximum number of tags per request: Cloudflare's limit. */
 const TAGS_PER_REQUEST = 30
 
-/** Time limit of a request in milliseconds. A shutdown waits at most that long. */
+/** Timeout of a request in milliseconds. Shutdown waits at most that long. */
 const TIMEOUT_MS = 5000
 
 /**
- * Purges all entries with these tags from the front cache: one request per tag (`{tag}` in the URL) or per 30 tags
- * (`{tags}`, else JSON `{"tags":[…]}`). Throws, without URL and header, if one fails; then all must be sent again.
+ * Purges all entries with these tags from the cache in front of the shop: one request per tag (`{tag}` in the URL) or
+ * per 30 tags (`{tags}`, else JSON `{"tags":[…]}`). Throws if one fails; the message has neither URL nor header.
  */
 export async function sendPurge(tags: readonly CacheTag[], settings: PurgeSettings): Promise<void> {
   for (const { url, body } of purgeRequests(tags, settings.PURGE_URL)) await send(url, body, settings)

@@ -8,8 +8,8 @@ import { readPurgeProgress, savePurgeProgress } from './purge-progress.ts'
 import { type PurgeSettings, sendPurge } from './purge-requests.ts'
 
 /**
- * Purges changed pages from the front cache (PURGE_URL) once this process serves the new ones. Every process purges,
- * because one that is behind may have sent an old page. Purges everything after a new build or missed changes.
+ * Purges changed pages from the cache in front of the shop (PURGE_URL) once this process serves the new ones. All
+ * processes do so. Purges everything after a new build or missed changes.
  */
 export function openPurger(
   { PURGE_URL, PURGE_METHOD, PURGE_HEADER, DATA_DIR }: Settings,
@@ -22,7 +22,7 @@ export function openPurger(
   const saved = readPurgeProgress(file)
   let purged: Position = saved?.build === build ? saved.position : NOTHING
 
-  /** Whether changes were missed: an entry without tags is stale only if everything is. */
+  /** Whether changes were missed, so that everything is stale. */
   const hasMissedChanges = () => purged === NOTHING || !freshness.isFresh({ tags: [], position: purged })
 
   async function purge(changes: readonly LoggedChange[]): Promise<void> {
@@ -39,7 +39,7 @@ export function openPurger(
   if (tags.length > 0 || hasMissedChanges()) subscriber.push([{ id: '', position: log.head(), tags, byStaff: false }])
 }
 
-/** Position before all others. */
+/** Position before all changes. */
 const NOTHING = -1
 
 /** Returns the tags that changed after `position`. */

@@ -12,21 +12,21 @@ import type { PageStore } from '../pages/page-store.ts'
 import { type IndexNowSettings, NotSubmitted, submit } from './submit.ts'
 import { changeSubmitted, type Submitted, submissionWaiting } from './submitted.ts'
 
-/** In milliseconds. */
+/** Pauses in milliseconds. */
 type Pauses = {
-  /** In which changes are collected, because an import changes many pages. */
+  /** Time to wait for further changes before a submission. */
   collect: number
-  /** Before retries: the first, and the longest. */
+  /** Pause before a retry: the first one, and the longest. */
   retry: { first: number; most: number }
 }
 
 const PAUSES: Pauses = { collect: 3000, retry: { first: 5000, most: 3_600_000 } }
-/** Pause before a retry when the database is unavailable, in milliseconds. */
+/** Milliseconds until a retry if the database is unavailable. */
 const AWAY_MS = 30_000
-/** Milliseconds of overlap between submissions, because clocks of processes differ and commits come after saves. */
+/** Milliseconds by which submissions overlap, because clocks of processes differ and commits come after saves. */
 const OVERLAP_MS = 300_000
 
-/** Maximum pages remembered as submitted. */
+/** Maximum number of pages remembered as submitted. */
 const MAX_REMEMBERED = 1000
 
 type Services = {
@@ -34,13 +34,13 @@ type Services = {
   log: Pick<ChangeLog, 'subscribe'>
   branches: Pick<Branches, 'shown'>
   catalog: Pick<CatalogState, 'reached'>
-  /** Source of a product's previous address. */
+  /** Has the earlier URL of a product. */
   store: Pick<PageStore, 'canonicalOf'>
 }
 
 /**
- * Submits pages that staff changed to search engines (https://www.indexnow.org), some seconds later in batches. Retries
- * until it succeeds, also after a restart. Returns null without INDEXNOW_KEY.
+ * Submits the URLs of pages that staff changed to search engines (https://www.indexnow.org), in batches, with retries.
+ * Returns null without INDEXNOW_KEY.
  */
 export function openIndexNow(
   settings: Settings,
@@ -61,7 +61,7 @@ export function openIndexNow(
     retryMs: AWAY_MS,
   })
 
-  /** Submits if due. Returns the milliseconds until a retry, or null. The first call after a start does not wait. */
+  /** Submits if it is time. Returns milliseconds until a retry; null if there is none. */
   async function submitIfDue(submitted: Submitted, save: Save, signal: AbortSignal): Promise<number | null> {
     const { failed } = submitted
     const left = failed && !isFirst ? Date.parse(failed.nextTryAt) - Date.now() : 0
@@ -84,7 +84,7 @@ export function openIndexNow(
     }
   }
 
-  /** Submits changed pages. Returns the new state, or null if there is nothing to submit. */
+  /** Submits changed pages. Returns the new state; null if there is nothing to submit. */
   async function submitChanges(submitted: Submitted, signal: AbortSignal): Promise<Submitted | null> {
     const { catalog: shown } = await branches.shown()
     const pages = await (await shown.publicPages()).since(overlapBefore(submitted.until))
@@ -104,7 +104,7 @@ export function openIndexNow(
     return { until, gone: [], recent: [...new Map(overlapping)].slice(-MAX_REMEMBERED), failed: null }
   }
 
-  /** Returns the addresses of written pages and categories, whose former addresses are not in the log. */
+  /** Returns the URLs of written pages and categories, whose earlier URLs the change log does not have. */
   async function listedPaths(): Promise<Set<string>> {
     const { catalog: shown } = await branches.shown()
     const [pages, categories, postCategories] = await Promise.all([
@@ -119,7 +119,7 @@ export function openIndexNow(
     ])
   }
 
-  /** Notes addresses that no longer have a product, post, page or category. */
+  /** Records URLs that no longer have a page. */
   async function noteGone(changes: readonly LoggedChange[]): Promise<void> {
     const tags = new Set(changes.flatMap((change) => change.tags))
     const ids = idsTagged('product', tags)

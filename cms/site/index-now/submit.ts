@@ -2,16 +2,16 @@ import type { Settings } from '../../base/settings/env.ts'
 
 export type IndexNowSettings = Pick<Settings, 'SITE_URL' | 'INDEXNOW_ENDPOINT'> & { INDEXNOW_KEY: string }
 
-/** Maximum addresses in one request (https://www.indexnow.org/documentation). */
+/** Maximum number of URLs per request (https://www.indexnow.org/documentation). */
 const MAX_URLS = 10_000
 
-/** Time limit of a request in milliseconds. */
+/** Timeout of a request in milliseconds. */
 const TIMEOUT_MS = 10_000
 
-/** Returns the path of the key file, `/<key>.txt`, by which search engines verify that the shop itself submits. */
+/** Returns the path of the file by which search engines verify that a submission is the shop's. */
 export const keyPath = (key: string): string => `/${key}.txt`
 
-/** Thrown if a submission failed. `retryAfter`: header of the response. */
+/** Thrown if a submission failed. `retryAfter` is the response's header; null if it has none. */
 export class NotSubmitted extends Error {
   readonly retryAfter: string | null
   constructor(message: string, retryAfter: string | null = null) {
@@ -22,8 +22,8 @@ export class NotSubmitted extends Error {
 }
 
 /**
- * Submits any number of root-relative addresses to search engines. Throws `NotSubmitted` if a request fails; all can
- * then be sent again.
+ * Submits any number of URL paths to search engines. Throws `NotSubmitted` if a request fails; all can be submitted
+ * again.
  */
 export async function submit(paths: readonly string[], settings: IndexNowSettings, signal: AbortSignal): Promise<void> {
   for (let at = 0; at < paths.length; at += MAX_URLS) await send(paths.slice(at, at + MAX_URLS), settings, signal)

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { openSignal } from '../../base/outbox/signal.ts'
 
 /**
- * Stored state of submissions. `until`: all changes up to then are submitted. `gone`: addresses without a page, not
- * submitted yet. `recent`: submissions with the times of their changes. `failed`: attempts since the last success.
+ * The stored state of submissions. `until`: changes up to then are submitted. `gone`: URLs without a page, still to be
+ * submitted. `recent`: submitted URLs with the times of their changes. `failed`: attempts since the last success.
  */
 export type Submitted = z.infer<typeof shape>
 
@@ -18,7 +18,7 @@ const shape = z.object({
 /** Key of the state in Payload's key-value store. */
 export const SUBMITTED = 'index-now'
 
-/** State before the first submission, which has every page. */
+/** The state before the first submission, which covers all pages. */
 const NOTHING: Submitted = { until: new Date(0).toISOString(), gone: [], recent: [], failed: null }
 
 export async function readSubmitted(payload: Payload): Promise<Submitted> {
@@ -36,7 +36,7 @@ export function changeSubmitted<T>(
   )
 }
 
-/** Signal: a failed submission is due now. */
+/** Notified when a failed submission is due now. */
 export const submissionWaiting = openSignal()
 
 /** Makes a failed submission due now. */

@@ -5,16 +5,12 @@ import type { Pages } from '../pages/pages.ts'
 import type { LiveMarks } from './mark-live.ts'
 import { type NamedPage, pagesShowing, type ShownSlug, wasChangedBy } from './pages-showing.ts'
 
-/** A page that shows a document. When up to date, its URL responds with `etag`; null: with 404, 410 or a redirect. */
+/** A page that shows a document. When current, its URL responds with this `etag`; null: with 404, 410 or a redirect. */
 export type ReportedPage = NamedPage & { etag: string | null }
 
 /**
- * The state of the last save of a document.
- * - `draft`: shoppers do not see it; with `isBeside` they see the version published before.
- * - `unpublished`: no page shows it any more; `pages` are without it.
- * - `behind`: this process has not followed the change yet, or is still rendering these pages.
- * - `failed`: these pages could not be rendered; shoppers are shown the previous ones.
- * - `live`: this process serves these pages as they are now.
+ * State of a document's last save: `draft` (not public; `isBeside`: an earlier version is), `unpublished` (no page
+ * shows it), `behind` (not processed yet), `failed` (these pages could not be rendered), `live`.
  */
 export type LiveReport = { changedAt: string | null; now: string } & (
   | { state: 'draft'; isBeside: boolean }
@@ -27,10 +23,10 @@ export type LiveServices = { payload: Payload; branches: Branches; pages: Pages;
 
 type ChangeRow = { id: string; tags: string[]; createdAt: string }
 
-/** Number of latest staff changes that are searched for the save, because a bulk edit may follow it. */
+/** Number of latest changes by staff among which the save is searched. */
 const RECENT_CHANGES = 200
 
-/** Reports the state of a document's last save. Renders stale pages. Returns null if there is no such document. */
+/** Returns the state of a document's last save, after rendering stale pages; null if there is no such document. */
 export async function liveReport(
   { payload, branches, pages, liveMarks }: LiveServices,
   collection: ShownSlug,
@@ -56,7 +52,7 @@ export async function liveReport(
   return { ...report, now: new Date().toISOString(), state: isPublished ? 'live' : 'unpublished', pages: proven }
 }
 
-/** Renders a page. Returns null if it failed or is stale again. */
+/** Renders a page. Returns null if that fails or the page is stale again. */
 async function renderPage(page: NamedPage, pages: Pages): Promise<ReportedPage | null> {
   try {
     const rendered = await pages.load(page.address)
@@ -80,7 +76,7 @@ async function lastChange(payload: Payload, collection: ShownSlug, id: string): 
   return docs.find(({ tags }) => wasChangedBy(collection, id, tags))
 }
 
-/** Returns the status, or undefined for collections without drafts. */
+/** Returns a document's status; undefined in collections without drafts. */
 function statusOf(doc: object): unknown {
   return '_status' in doc ? doc._status : undefined
 }

@@ -4,18 +4,18 @@ import type { ChangeLog } from '../../base/changes/change-log.ts'
 import { onCommittedChange } from '../../base/changes/committed.ts'
 import type { CatalogState } from '../../shop/catalog/catalog-state.ts'
 
-/** Maximum changes remembered until both times are known. */
+/** Maximum number of changes remembered until both times are known. */
 const MAX_REMEMBERED = 1000
 
 export type LiveMarks = {
-  /** Whether this process already serves this change. */
+  /** Whether this process serves this change already. */
   isFollowed(change: { id: string; createdAt: string }): boolean
   stop(): void
 }
 
-/** Records, in the rows of staff changes made in this process, how many milliseconds passed until shoppers saw them. */
+/** Writes into the rows of staff changes how many milliseconds passed until shoppers saw them. */
 export function markLive(payload: Payload, log: ChangeLog, catalog: Pick<CatalogState, 'reached'>): LiveMarks {
-  /** Time before which all changes were followed: at the start, or no longer remembered. */
+  /** Changes recorded before this time have all been followed. */
   let followedUntil = Date.now()
   const recordedAt = new LRUCache<string, number>({ max: MAX_REMEMBERED })
   const liveAt = new LRUCache<string, number>({
@@ -25,7 +25,7 @@ export function markLive(payload: Payload, log: ChangeLog, catalog: Pick<Catalog
     },
   })
 
-  /** Writes the durations of changes with both times known, in one batch, because an import makes many. */
+  /** Writes the durations of those changes of which both times are known, in one batch. */
   async function mark(ids: readonly string[]): Promise<void> {
     const marks = ids.flatMap((id) => {
       const [began, ended] = [recordedAt.get(id), liveAt.get(id)]

@@ -18,7 +18,7 @@ import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import { chosenForHome } from '../../shop/catalog/branches/home-choices.ts'
 import type { Address } from '../pages/addresses.ts'
 
-/** A page of the shop with its name for staff. */
+/** A page of the shop with a label for staff. */
 export type NamedPage = { label: string; address: Address }
 
 type Documents = {
@@ -45,7 +45,7 @@ const home: NamedPage = { label: 'Home', address: paths.home }
 const all: NamedPage = { label: 'All products', address: paths.category() }
 const blog: NamedPage = { label: 'Blog', address: paths.blog }
 
-/** Maximum pages of each kind that are listed for a picture. */
+/** Maximum number of pages per kind that are listed for a picture. */
 const MAX_OF_A_KIND = 3
 
 const shown: { [Slug in ShownSlug]: Shown<Documents[Slug]> } = {
@@ -133,7 +133,7 @@ const shown: { [Slug in ShownSlug]: Shown<Documents[Slug]> } = {
 
 export const isShown = (slug: string): slug is ShownSlug => Object.hasOwn(shown, slug)
 
-/** Whether a change with these tags is a change of this document itself. */
+/** Whether a change with these tags is a change of this document. */
 export const wasChangedBy = (slug: ShownSlug, id: string, tags: readonly Tag[]): boolean =>
   shown[slug].isChangeOf(id, tags)
 

@@ -2,10 +2,10 @@ import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
 import { type Address, allAddresses } from './addresses.ts'
 import type { PageStore } from './page-store.ts'
 
-/** Number of stored addresses that are read at once. */
+/** Stored addresses per read. */
 const SOME = 500
 
-/** Yields every address of the shop and of stored pages once, the most visited first. */
+/** Yields the addresses of all pages, each once, most visited first. */
 export async function* addressesAhead(
   store: Pick<PageStore, 'mostVisited' | 'addressesAfter'>,
   catalog: ReadOnlyCatalog,

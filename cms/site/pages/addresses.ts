@@ -8,10 +8,10 @@ import { parsePage } from '../../../src/domain/products/product-list.ts'
 import { createYielder } from '../../base/locks/turns.ts'
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
 
-/** Key of a stored page: path, and the query parameters that select another page. */
+/** Key of a stored page: its path, and the query parameters that select other content. */
 export type Address = string
 
-/** Returns the address of every page of the shop that is stored. */
+/** Returns the addresses of all pages of the shop that are stored. */
 export async function allAddresses(catalog: ReadOnlyCatalog): Promise<Address[]> {
   return [
     ...FIXED_PAGES,
@@ -21,7 +21,7 @@ export async function allAddresses(catalog: ReadOnlyCatalog): Promise<Address[]>
   ]
 }
 
-/** Whether the shop has a page at this address (from `storedAddress`). */
+/** Whether the shop has a page at an address, which must come from `storedAddress`. */
 export async function isShopAddress(address: Address, catalog: ReadOnlyCatalog): Promise<boolean> {
   if (isFixedPage(address)) return true
   const page = fromMarkdownPath(address)
@@ -39,8 +39,8 @@ export async function isShopAddress(address: Address, catalog: ReadOnlyCatalog):
 }
 
 /**
- * Returns the address under which `url` (path and query) is stored, or null for pages rendered on request, such as a
- * search. Ignores other parameters (`CustomerName`, `utm_…`).
+ * Returns the address under which the page of `url` (path and query) is stored; null for pages that are not stored,
+ * such as searches. Ignores parameters such as `utm_…`.
  */
 export function storedAddress(url: string): Address | null {
   const page = fromMarkdownPath(url)
@@ -55,7 +55,7 @@ export function storedAddress(url: string): Address | null {
   return pathname
 }
 
-/** Returns a list's address; null for filtered or sorted lists and invalid pages, whose number is unlimited. */
+/** Returns the address of a list; null if it is filtered, sorted or has an invalid page number. */
 function listAddress(query: URLSearchParams): Address | null {
   const page = parsePage(query)
   if (page === 0 || hasFacets(parseFacets(query))) return null
@@ -69,7 +69,7 @@ async function isListAddress(address: Address, catalog: ReadOnlyCatalog): Promis
   return page === 1 || page <= (await catalog.list({ category: name })).pages
 }
 
-/** Returns an upper limit. Rendering refuses parts that do not exist. */
+/** Returns a maximum of the sitemap's parts. Rendering decides whether a part exists. */
 async function maxSitemapParts(catalog: ReadOnlyCatalog): Promise<number> {
   const [{ total }, posts, pages] = await Promise.all([catalog.list({}), catalog.posts(), catalog.pages()])
   return Math.ceil((total + posts.length + pages.length) / URLS_PER_FILE) + 1

@@ -7,8 +7,8 @@ import { type CatalogProduct, toPageProduct } from '../../shop/catalog/products/
 type Catalog = Pick<ReadOnlyCatalog, 'family'>
 
 /**
- * Products as the cards of a list show them: a member of a family has the family's name, and the number of its choices. The
- * result of a search keeps its own name: it is the member that was meant.
+ * Returns products as cards show them: a family's member gets the family's name and its number of options; in search
+ * results it keeps its own name.
  */
 export async function toCards(
   products: readonly CatalogProduct[],
@@ -32,7 +32,7 @@ function toCardFamily({ name, axes, members }: CatalogFamily): CardFamily {
   return { name, choices: choicesInWords(axes, members.length), from: Math.max(...prices) > lowest ? lowest : null }
 }
 
-/** The family of a product as its page shows it, with whole members. */
+/** Returns the family of a product with full members, for its page; null if it has none. */
 export async function readFamily(
   id: string,
   catalog: Pick<ReadOnlyCatalog, 'family' | 'product'>,

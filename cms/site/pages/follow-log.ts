@@ -6,7 +6,7 @@ import { pageTags, type Tag } from '../../base/changes/tags.ts'
 import { type Freshness, openFreshness } from './freshness.ts'
 import type { PageStore } from './page-store.ts'
 
-/** Milliseconds in which changes by orders are collected before pages become stale. */
+/** Milliseconds in which changes by orders are collected before they make pages stale. */
 const COLLECT_ORDERS_MS = 1000
 
 /** Milliseconds between two writes of the cursor. After a crash, later changes are read again. */
@@ -16,14 +16,14 @@ export type FollowedLog = {
   history: ChangeHistory
   freshness: Freshness
   log: ChangeLog
-  /** Resolves when the changes by orders known so far have made pages stale. */
+  /** Resolves when the changes by orders that are known now have made pages stale. */
   ordersCounted(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Follows the change log from where an earlier process stopped. Staff changes count at once, stock changes by orders
- * once a second. `onStale`: pages became stale. `onGap`: changes may have been missed.
+ * Follows the change log from the stored cursor. Changes by staff make pages stale at once, stock changes by orders
+ * once a second. `onStale` is called after that, `onGap` if changes may have been missed.
  */
 export async function openFollowedLog(
   payload: Payload,
@@ -33,7 +33,7 @@ export async function openFollowedLog(
   const saved = store.readChanges()
   const freshness = openFreshness(saved?.tags, saved ?? {})
   let cursor = saved?.cursor ?? ''
-  /** Tags changed by orders, with the position of the last change. */
+  /** Tags changed by orders that have not made pages stale yet, with the position of the last change. */
   let collected = new Map<Tag, Position>()
   let unsaved = new Map<Tag, Position>()
   let counted = Promise.withResolvers<void>()
@@ -60,7 +60,7 @@ export async function openFollowedLog(
     onStale()
   }
 
-  /** Stores the cursor and changed tags, also collected ones: after a crash these count at once. */
+  /** Stores the cursor and changed tags, including collected ones. */
   function save(): void {
     timers.save = undefined
     try {

@@ -1,7 +1,7 @@
 import type { Position } from '../../base/changes/position.ts'
 import type { Tag } from '../../base/changes/tags.ts'
 
-/** Something made from the shop's data: tags of all that it shows, and the position of that data. */
+/** A page or response derived from the shop's data: the tags of what it shows, and the position of the data. */
 export type Snapshot = { readonly tags: readonly Tag[]; readonly position: Position }
 
 export type Freshness = {
@@ -9,18 +9,15 @@ export type Freshness = {
   head(): Position
   /** Makes snapshots with these tags stale if their data is older than `position`. */
   record(tags: Iterable<Tag>, position: Position): void
-  /** Makes all snapshots stale, because changes up to `position` may have been missed. */
+  /** Makes all snapshots stale whose data is older than `position`, because changes may have been missed. */
   expireBefore(position: Position): void
-  /** Whether nothing in the snapshot has changed. Takes one lookup if no change was recorded since the last call. */
+  /** Whether no change since its position affects the snapshot. */
   isFresh(snapshot: Snapshot): boolean
-  /** Returns all tags with the position of their last change, to restore with `openFreshness`. */
+  /** Returns all tags with the position of their last change, for restoring by `openFreshness`. */
   entries(): Iterable<[Tag, Position]>
 }
 
-/**
- * Tracks whether pages and responses are fresh: nothing that they show has changed. A change takes one map entry per
- * tag, however many pages it affects.
- */
+/** Tracks which pages and responses are fresh, that is, show no changed data. A change takes one map entry per tag. */
 export function openFreshness(
   restored: Iterable<[Tag, Position]> = [],
   { head = 0 }: { head?: Position } = {},
@@ -28,7 +25,7 @@ export function openFreshness(
   const changedAt = new Map(restored)
   let floor = 0
   const comparedAt = new WeakMap<Snapshot, Position>()
-  /** Number of `record` and `expireBefore` calls. Results for an earlier number are invalid. */
+  /** Number of changes recorded so far. Results cached for an earlier number are invalid. */
   let revision = 0
 
   function compare({ tags, position }: Snapshot): boolean {

@@ -4,15 +4,15 @@ import { isUnavailable } from '../../base/database/unavailable.ts'
 import { openShortIds, type ShortIds } from '../../shop/catalog/short-ids.ts'
 import type { Redirects } from '../../shop/texts/redirects/find-redirect.ts'
 
-/** Milliseconds between checks of the archive, because anybody can request any address. */
+/** Milliseconds between two checks for changes of the archive. */
 const LOOK_MS = 1000
 
-/** Returns the id of an archived or deleted product by the last part of its address, or null. */
+/** Returns the id of an archived or deleted product by the last segment of its URL; null if there is none. */
 export type FindGoneProduct = (segment: string, redirects: Redirects) => Promise<string | null>
 
 /**
- * Finds archived or deleted products, which are not in the catalog: redirected ones by their redirects, others by the
- * archive's ids, which are read again when the archive changes. So all addresses of a product get the same response.
+ * Opens the lookup of archived or deleted products, which the catalog does not have: by redirects from their URLs, else
+ * by the ids of the archive.
  */
 export function openGoneProducts(payload: Payload): FindGoneProduct {
   const redirected = new WeakMap<Redirects, ShortIds>()
@@ -36,7 +36,7 @@ function shortIdsOf(ids: readonly string[]): ShortIds {
   return shortIds
 }
 
-/** Returns the id in `/productDetail/{id}`, or null. */
+/** Returns the id in `/productDetail/{id}`; null for other paths. */
 function idIn(address: string): string | null {
   const id = address.split('/').at(-1) ?? ''
   return address === paths.productDetail(id) ? id : null
@@ -46,7 +46,7 @@ type Archive = { ids: ShortIds; version: string }
 
 const isArchived: Where = { archivedAt: { exists: true } }
 
-/** Returns a reader of the archive's ids, at most `LOOK_MS` old. */
+/** Returns a function that reads the archive's ids, at most `LOOK_MS` old. */
 function openArchive(payload: Payload): () => Promise<ShortIds> {
   let known: Archive = { ids: openShortIds(), version: '' }
   let looking = Promise.resolve(known)
@@ -71,7 +71,7 @@ function openArchive(payload: Payload): () => Promise<ShortIds> {
   }
 }
 
-/** Returns the archive's version: number of products, and time of the last archived one. */
+/** Returns a version of the archive: its number of products and the time of the last archiving. */
 async function readVersion({ db }: Payload): Promise<string> {
   const select = { archivedAt: true } as const
   const newest = { collection: 'products', where: isArchived, select, sort: '-archivedAt', limit: 1 } as const

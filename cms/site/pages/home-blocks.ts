@@ -8,10 +8,10 @@ import type { CatalogPost } from '../../shop/catalog/texts/post.ts'
 export type CatalogBlock = HomeBlock<CatalogProduct, CatalogPost>
 type ChoiceOf<Kind> = Extract<HomeChoice, { kind: Kind }>
 
-/** Number of posts if staff have chosen none. */
+/** Number of posts if staff have not chosen any. */
 const LATEST_POSTS = 3
 
-/** Reads the home page's blocks with their content. Skips empty blocks. */
+/** Reads the home page's blocks with their content. Empty ones are left out. */
 export async function readHomeBlocks(catalog: ReadOnlyCatalog): Promise<CatalogBlock[]> {
   const { home } = await catalog.branch()
   const blocks = await Promise.all(home.map((choice) => readBlock(choice, catalog)))
@@ -44,7 +44,7 @@ async function readBlock(choice: HomeChoice, catalog: ReadOnlyCatalog): Promise<
   }
 }
 
-/** Reads the tiles. A tile without its own picture gets its category's menu picture. */
+/** Reads the tiles of categories. A tile without its own picture gets the category's menu picture. */
 async function readTiles({ tiles }: ChoiceOf<'categoryTiles'>, catalog: ReadOnlyCatalog): Promise<CategoryTile[]> {
   const categories = await catalog.categories()
   const chosen = tiles.length > 0 ? tiles : categories.map(({ id }) => ({ category: id, picture: null }))

@@ -6,25 +6,25 @@ import { identityOf, type PageStamp, type PageStore, type StoredPage } from './p
 /** Milliseconds between two writes of the visit counts. */
 const SAVE_VISITS_MS = 10_000
 
-/** A stored page with bodies to send. `identity` is decompressed on access. */
+/** A stored page with its bodies. `identity` is decompressed on access. */
 export type PageInMemory = StoredPage & { readonly bodies: Compressed }
 
-/** Page store with recently visited pages in memory. */
+/** The page store with recently visited pages in memory. */
 export type PageCache = {
   get(address: Address): PageInMemory | null
-  /** Returns the page with this canonical address. */
+  /** Returns the page with this canonical address; null if it is not stored. */
   getCanonical(canonical: Address): PageInMemory | null
   stamp(address: Address): PageStamp | null
   set(page: StoredPage): PageInMemory
   remove(address: Address): void
-  /** Counts a visit. Pages are rendered ahead in the order of visits. */
+  /** Counts a visit. Stale pages are rendered in the order of visits. */
   visit(address: Address): void
   close(): void
 }
 
 /**
- * Opens the page cache. `maxBytes`: maximum bytes of compressed pages in memory. If the file fails, as on a full disk,
- * `onStoreError` is called and pages are rendered again.
+ * Opens the page cache. `maxBytes` limits the compressed pages in memory. If the file fails, `onStoreError` is called
+ * and pages are rendered again.
  */
 export function openPageCache(
   store: PageStore,

@@ -12,13 +12,13 @@ import { type CatalogBlock, readHomeBlocks } from './home-blocks.ts'
 import { readNavigation } from './navigation.ts'
 import { withProductLinks } from './product-links.ts'
 
-/** Maximum categories, posts and pages shown beside the products of a search. */
+/** Maximum number of categories, posts and pages shown with the products of a search. */
 const MAX_BESIDE = 6
-/** Number of best sellers: one row on a wide screen. */
+/** Number of best sellers, which fill one row on a wide screen. */
 const BEST_SELLERS = 4
 const [MAX_LINKED, MAX_STORIES, MAX_NEAR] = [4, 3, 3]
 
-/** Creates the data source for rendering one page. */
+/** Creates the data source with which one page is rendered. */
 export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): PageData {
   return {
     settings,

@@ -6,21 +6,21 @@ import { type CacheFile, runInFileTransaction } from '../../base/database/sqlite
 import type { Address } from './addresses.ts'
 
 /**
- * A rendered page with compressed bodies. `identity` is null if brotli made the body smaller; clients without
- * compression then get brotli decompressed.
+ * A rendered page with compressed bodies. `identity` is null if brotli made it smaller; it is then decompressed from
+ * that.
  */
 export type StoredPage = {
   readonly address: Address
   readonly tags: readonly Tag[]
-  /** Position of the data from which the page was rendered. */
+  /** The position of the data that the page shows. */
   readonly position: Position
-  /** Build of the site that rendered the page. */
+  /** The id of the site's build that rendered the page. */
   readonly build: string
-  /** Content-Type. */
+  /** Value of Content-Type. */
   readonly type: string
-  /** Content-Security-Policy; '' for a response that is not a document. */
+  /** Value of Content-Security-Policy; '' if the response is not a document. */
   readonly csp: string
-  /** Canonical address at which the same page is sent; '' if it has no other. */
+  /** Another address at which the page is also sent; '' if there is none. */
   readonly canonical: string
   readonly etag: string
   readonly br: Buffer | null
@@ -28,19 +28,19 @@ export type StoredPage = {
   readonly identity: Buffer | null
 }
 
-/** Position of the process in the change log. `cursor` identifies the log. */
+/** How far this process has followed the change log. `cursor` identifies the log. */
 export type StoredCursor = { cursor: string; head: Position }
 
-/** Fields that decide whether a stored page is fresh. */
+/** The fields by which a page's freshness is decided. */
 export type PageStamp = Pick<StoredPage, 'tags' | 'position' | 'build'>
 
 export type PageStore = {
   read(address: Address): StoredPage | null
-  /** Reads the page with this canonical address, which may be outdated. */
+  /** Returns the page with this canonical address, even if it is stale; null if it is not stored. */
   readCanonical(canonical: Address): StoredPage | null
-  /** Returns the stored page's canonical address, '' if it has no other, or null if the page is not stored. */
+  /** Returns the canonical address of a stored page; '' if it has no other, null if the page is not stored. */
   canonicalOf(address: Address): Address | null
-  /** Reads only the fields for freshness. */
+  /** Reads only the fields that decide freshness. */
   readStamp(address: Address): PageStamp | null
   write(page: StoredPage): void
   remove(address: Address): void
@@ -50,18 +50,18 @@ export type PageStore = {
   /** Returns the next `limit` addresses after `after`, in sorted order. */
   addressesAfter(after: Address, limit: number): Address[]
   addVisits(visits: ReadonlyMap<Address, number>): void
-  /** Returns the cursor and tag positions of the last `saveChanges`, or null before the first. */
+  /** Returns the cursor and tag positions of the last `saveChanges`; null if there was none. */
   readChanges(): (StoredCursor & { tags: [Tag, Position][] }) | null
   /** Stores the cursor and the positions of changed tags atomically. */
   saveChanges(cursor: StoredCursor, tags: Iterable<[Tag, Position]>): void
-  /** Makes every stored page older than any change, and deletes the tag positions. */
+  /** Makes all stored pages stale, and deletes the tag positions. */
   expireAll(): void
-  /** Calls `listen` after the cache file was renewed, which loses all pages, the cursor and the tag positions. */
+  /** Calls `listen` after a damaged cache file was replaced, so that all pages and positions are lost. */
   onLost(listen: () => void): void
   close(): void
 }
 
-/** Opens the table of stored pages in a process's cache file. */
+/** Opens the table of stored pages in the cache file. */
 export function openPageStore(cache: CacheFile): PageStore {
   const stored = cache.table((database) => {
     database.exec(tables)
@@ -132,7 +132,7 @@ function openPageTable(database: DatabaseSync) {
   } satisfies Partial<PageStore>
 }
 
-/** Opens the tables of the position in the change log and of changed tags. */
+/** Opens the tables of the cursor and of changed tags. */
 function openChangeTable(database: DatabaseSync) {
   const selectCursor = database.prepare("SELECT value FROM meta WHERE name = 'changes'")
   const setCursor = database.prepare("INSERT OR REPLACE INTO meta (name, value) VALUES ('changes', ?)")
@@ -173,7 +173,6 @@ function toPage(row: Record<keyof StoredPage, never>): StoredPage {
   }
 }
 
-/** Returns the uncompressed body. */
 export function identityOf({ identity, br }: Pick<StoredPage, 'identity' | 'br'>): Buffer {
   return identity ?? brotliDecompressSync(br ?? Buffer.alloc(0))
 }

@@ -14,27 +14,25 @@ import type { Render, Rendered } from './renderer.ts'
 const CAPS = {
   /** Maximum bytes of compressed pages in memory. */
   memory: 32 * 1024 * 1024,
-  /** Milliseconds to wait for a new page before the old one is sent. */
+  /** Milliseconds to wait for a page to be rendered before the stale one is sent. */
   patience: 1000,
 }
 
 export type Pages = {
-  /** Returns the stored page if it is fresh, else null. Finds a product's page by both of its addresses. */
+  /** Returns the stored page if it is fresh; null otherwise. A product's page is found by both of its addresses. */
   fresh(address: Address): PageInMemory | null
   /**
-   * Returns the fresh page: stored, or rendered once for all concurrent callers. Returns the old page if rendering
-   * fails or takes too long; rejects if there is none. Returns null for an address without a page.
+   * Returns the fresh page, rendered if necessary, once for concurrent callers. If that fails or takes too long,
+   * returns the stale page, or rejects without one. Returns null if there is no such page.
    */
   load(address: Address): Promise<PageInMemory | null>
-  /** Whether the page is stored and fresh. Reads less than `fresh` and counts no visit. */
+  /** Whether the page is stored and fresh. Counts no visit. */
   isFresh(address: Address): boolean
-  /** Returns the number of stored pages. */
   count(): number
   /** Returns the number of renderings since the start. */
   renders(): number
   /** Returns the number of pages whose last rendering failed. */
   failed(): number
-  /** Whether this page's last rendering failed. */
   hasFailed(address: Address): boolean
   close(): void
 }
@@ -42,22 +40,22 @@ export type Pages = {
 export type PageSources = {
   store: PageStore
   freshness: Freshness
-  /** Build of the site. Pages of another build are stale. */
+  /** The id of the site's build. Pages of other builds are stale. */
   build: string
   catalog: CatalogState
   render: Render
-  /** Whether the shop has a page at this address, so that it may be stored. */
+  /** Whether the shop has a page at this address. Others are not stored. */
   exists(address: Address): Promise<boolean>
   withSlot: WithSlot
-  /** Called when a page could not be rendered. */
+  /** Called if a page could not be rendered. */
   onError(error: unknown, address: Address): void
-  /** Called when the cache file could not be read or written. */
+  /** Called if the cache file could not be read or written. */
   onStoreError(error: unknown, address: Address): void
 }
 
 /**
- * Opens the pages of the shop. A page is served while it is fresh, and rendered again on the first request after a
- * change, so that changes cost nothing before.
+ * Opens the pages of the shop, which are stored, served while they are fresh, and rendered again on the first request
+ * after a change.
  */
 export function openPages(sources: PageSources, caps = CAPS): Pages {
   const { store, freshness, build, catalog, exists } = sources
@@ -71,7 +69,7 @@ export function openPages(sources: PageSources, caps = CAPS): Pages {
     return null
   }
 
-  /** Renders a page, and once more if the rendering had begun before the last change. */
+  /** Renders a page, again if a change happened meanwhile. Returns null if there is no such page. */
   async function renderCurrent(address: Address): Promise<PageInMemory | null> {
     const page = await rendering.render(address)
     const current = page && !isCurrent(page) ? await rendering.render(address) : page
@@ -107,7 +105,7 @@ export function openPages(sources: PageSources, caps = CAPS): Pages {
   }
 }
 
-/** Creates the rendering of pages: once for all concurrent callers. Passes results to `save`. */
+/** Creates the function that renders a page, once for concurrent callers, and passes it to `save`. */
 function openRendering(
   { build, catalog, render, withSlot, onError }: PageSources,
   save: (page: StoredPage) => PageInMemory,
@@ -115,7 +113,7 @@ function openRendering(
   const failing = new Set<Address>()
   let renders = 0
 
-  /** Renders a page. Returns null for 404 and 410, such as a page that these settings switch off. */
+  /** Renders a page. Returns null if its status is 404 or 410. */
   async function renderNow(address: Address): Promise<PageInMemory | null> {
     await catalog.caughtUp()
     const position = catalog.position()

@@ -2,10 +2,7 @@ import { decodedId, linkedProductIds, PRODUCT_LINK } from '../../../src/domain/p
 import { escapeXml } from '../../../src/domain/text/xml.ts'
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
 
-/**
- * Replaces links to products in HTML by their readable addresses. Stored texts have addresses by id, which survive
- * renames.
- */
+/** Replaces product URLs by id, which survive renames, by the readable ones in HTML. */
 export async function withProductLinks(html: string, catalog: Pick<ReadOnlyCatalog, 'product'>): Promise<string> {
   const ids = linkedProductIds(html)
   if (ids.length === 0) return html

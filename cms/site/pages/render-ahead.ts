@@ -2,25 +2,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Address } from './addresses.ts'
 import type { Pages } from './pages.ts'
 
-/** Milliseconds from a change until pages are rendered ahead, and minimum pause between two rounds. */
+/** Milliseconds from a change until pages are rendered, and minimum pause between two rounds. */
 const PAUSE_MS = 200
 /** Minimum pause after a round, as a multiple of its duration. */
 const PAUSE_FACTOR = 4
-/** Pause after each page in milliseconds, for other requests. */
+/** Pause in milliseconds after each page. */
 const REST_MS = 2
-/** Milliseconds between checks while the process is busy. */
+/** Milliseconds between two checks while the process is busy. */
 const BUSY_MS = 50
 
 export type RenderAhead = {
-  /** Starts a round, because something has changed. */
+  /** Starts a round after a change. */
   wake(): void
   stop(): Promise<void>
 }
 
-/**
- * Renders stale and missing pages before they are requested, the most visited first, one at a time and only while the
- * process is idle. Saves visitors the time of rendering; nothing depends on it.
- */
+/** Renders stale and missing pages before they are requested, most visited first, while the process is idle. */
 export function openRenderAhead({
   pages,
   addresses,
@@ -28,7 +25,7 @@ export function openRenderAhead({
   onError,
 }: {
   pages: Pages
-  /** Yields all addresses of the shop, the most visited first. */
+  /** Yields the addresses of all pages, most visited first. */
   addresses(): AsyncIterable<Address>
   isBusy(): boolean
   onError(error: unknown): void

@@ -7,7 +7,7 @@ import type { Address } from './addresses.ts'
 import { toPageData } from './page-data.ts'
 import { trackedCatalog } from './tracked-catalog.ts'
 
-/** The built site (`dist/server/entry.mjs`) or Astro's development server. Error pages need no `shop`. */
+/** The built site (`dist/server/entry.mjs`) or Astro's development server. Error pages are rendered without `shop`. */
 export type Site = { render(request: Request, locals: { shop?: PageData }): Promise<Response> }
 
 export type Rendered = { status: number; html: string; headers: Headers; tags: Set<Tag> }
@@ -15,8 +15,8 @@ export type Rendered = { status: number; html: string; headers: Headers; tags: S
 export type Render = (address: Address) => Promise<Rendered>
 
 /**
- * Creates a function that renders a page and collects the tags of everything it reads. Rethrows errors of reads, which
- * Astro would swallow and turn into an error page.
+ * Creates a function that renders a page, and collects the tags of all data that it reads. Throws errors of these
+ * reads, which Astro would turn into an error page.
  */
 export function openRenderer(site: Site, branches: Branches, settings: SiteSettings): Render {
   return async (address) => {
@@ -35,7 +35,7 @@ export function openRenderer(site: Site, branches: Branches, settings: SiteSetti
 
 type Read = (...args: never[]) => Promise<unknown>
 
-/** Wraps a page's data to collect the errors of its reads. */
+/** Wraps the data of a page so that errors of its reads are collected. */
 function watched(data: PageData): { shop: PageData; failures: unknown[] } {
   const failures: unknown[] = []
   const watch =
@@ -55,7 +55,7 @@ function watched(data: PageData): { shop: PageData; failures: unknown[] } {
   return { shop: Object.fromEntries(entries) as PageData, failures }
 }
 
-/** Returns the first path segment if it is the shop's own, else 'other': it may contain typed text. */
+/** Returns the first path segment if it is one of the shop's; else 'other', because it may contain typed text. */
 function kindOfPage(address: Address): string {
   const first = firstPart(address)
   return FIRST_PARTS.has(first) ? first || 'home' : 'other'

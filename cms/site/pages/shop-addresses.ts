@@ -6,7 +6,7 @@ import { addressOf } from '../../shop/texts/redirects/document-at.ts'
 import { findRedirect, type RedirectTarget, type ShopAddresses } from '../../shop/texts/redirects/find-redirect.ts'
 import { type Address, isShopAddress, storedAddress } from './addresses.ts'
 
-/** Returns lookups in the catalog in memory. */
+/** Returns address lookups that read the catalog. */
 export function shopAddresses(catalog: ReadOnlyCatalog): ShopAddresses {
   return { addressOf: (target) => urlOf(target, catalog), hasPage: (url) => hasPage(url, catalog) }
 }
@@ -20,7 +20,7 @@ async function urlOf(target: RedirectTarget, catalog: ReadOnlyCatalog): Promise<
   return category ? paths.category(category.name) : null
 }
 
-/** Returns every redirect that leads to a page, with that page's address. */
+/** Returns all redirects that lead to a page, with that page's address. */
 export async function allRedirects(catalog: ReadOnlyCatalog): Promise<Map<Address, Address>> {
   const [redirects, shop] = [await catalog.redirects(), shopAddresses(catalog)]
   const found = new Map<Address, Address>()
@@ -32,7 +32,7 @@ export async function allRedirects(catalog: ReadOnlyCatalog): Promise<Map<Addres
   return found
 }
 
-/** Whether the shop has a page at this URL. A list exists even if searched, filtered or beyond its end. */
+/** Whether the shop has a page at this URL. A searched or filtered list counts as one. */
 async function hasPage(url: string, catalog: ReadOnlyCatalog): Promise<boolean> {
   const { pathname, searchParams } = new URL(url, 'http://shop')
   const segment = productSegmentAt(pathname)

@@ -4,7 +4,7 @@ import type { CatalogProduct } from '../../shop/catalog/products/product.ts'
 import type { CatalogPost } from '../../shop/catalog/texts/post.ts'
 import type { CatalogWrittenPage } from '../../shop/catalog/texts/written-page.ts'
 
-/** Wraps a catalog for one page or response: adds the tags of everything that is read to `usedTags`. */
+/** Wraps a catalog for one page or response: each read adds the tags of its data to `usedTags`. */
 export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>): ReadOnlyCatalog {
   const track = (...used: tags.Tag[]) => {
     for (const tag of used) usedTags.add(tag)
@@ -13,7 +13,7 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
     for (const product of products) track(tags.productTag(product.id), ...pictureTags(product))
     return products
   }
-  /** Tracks products with their descriptions, which lists do not show. */
+  /** Adds the tags of products whose descriptions are read. */
   const trackDescriptions = (products: CatalogProduct[]) => {
     for (const { textPictureIds } of trackProducts(products)) track(...textPictureIds.map(tags.mediaTag))
     return products
@@ -30,7 +30,7 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
     return page
   }
 
-  /** Tracks what a search reads besides products. The branch has the synonyms. */
+  /** Adds the tags of what a search reads besides products; the branch's, because it has the synonyms. */
   async function trackBeside(): Promise<void> {
     const { id } = await catalog.branch()
     track(tags.branchTag(id), tags.categoriesTag, tags.postsTag, tags.postCategoriesTag, tags.writtenPagesTag)

@@ -5,14 +5,14 @@ type Headers = Record<string, string>
 
 export type HeadersFile = {
   addPage(path: string, policy: string): void
-  /** Adds a file that is not a page. */
+  /** Adds the headers of a file that is not a page. */
   addFile(path: string, type?: string): void
   toString(): string
 }
 
 /**
- * Creates a `_headers` file (Netlify, Cloudflare Pages). Hosts accept about a hundred rules, so pages share one per
- * first path segment, with merged policies. Hosts join values, so rules for a path never set the same header.
+ * Creates a `_headers` file (Netlify, Cloudflare Pages). Pages share one rule per first path segment, because hosts
+ * accept about a hundred rules.
  */
 export function openHeadersFile(): HeadersFile {
   const pages = new Map<string, { rules: Set<string>; policies: Set<string> }>()
@@ -47,7 +47,7 @@ export function openHeadersFile(): HeadersFile {
   }
 }
 
-/** Returns the union of content security policies. */
+/** Returns a content security policy that allows what any of these allow. */
 export function mergePolicies(policies: Iterable<string>): string {
   const sources = new Map<string, Set<string>>()
   for (const directive of [...policies].flatMap((policy) => policy.split(';'))) {

@@ -3,25 +3,25 @@ import { chmod, copyFile, mkdir, opendir, rename, rm, writeFile } from 'node:fs/
 import { dirname, join } from 'node:path'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 
-/** Marks a folder that `publish` wrote, so that it may be replaced. */
+/** Marker file of a folder that `publish` wrote and may replace. */
 const MARKER = '.written-by-publish'
 
 type Content = string | Buffer | AsyncIterable<string>
 
 export type OutputFolder = {
-  /** Writes a file. Streams content in parts. */
+  /** Writes a file; iterable content is streamed. */
   write(path: string, content: Content): Promise<void>
-  /** Copies the files below a folder and calls `onFile` with each path. Does nothing for a missing folder. */
+  /** Copies the files below `from`, and calls `onFile` with each path. Does nothing if `from` does not exist. */
   copy(from: string, to: string, onFile?: (path: string) => void): Promise<void>
-  /** Replaces the target folder with the written files. */
+  /** Replaces the target folder by the folder with the written files. */
   putInPlace(): Promise<void>
-  /** Deletes the written files and leaves the target folder unchanged. */
+  /** Deletes the written files. The target folder stays unchanged. */
   discard(): Promise<void>
 }
 
 /**
- * Opens a folder beside `folder` that replaces it when complete, so that a web server never serves half a site. Throws
- * `BadSetting` if `folder` has files that were not written here.
+ * Opens a temporary folder that replaces `folder` once it is complete. Throws `BadSetting` if `folder` contains files
+ * that `publish` did not write.
  */
 export async function openOutputFolder(folder: string): Promise<OutputFolder> {
   const [writing, old] = [`${folder}.writing`, `${folder}.old`]

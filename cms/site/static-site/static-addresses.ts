@@ -5,16 +5,16 @@ import type { Address } from '../pages/addresses.ts'
 
 /**
  * Paths of pages on static hosts, which ignore queries: `/category?name=Gold Rings` becomes `/category/gold-rings`,
- * `/blog?category=7` becomes `/blog/category/7`. The list of all products stays at `/category`.
+ * `/blog?category=7` becomes `/blog/category/7`.
  */
 export type StaticAddresses = {
   /** Returns the path of a page on a static host. */
   pathOf(address: Address): string
-  /** Returns the static path for a former page with a query; null for others, and if another page has it. */
+  /** Returns the static path for an earlier address with a query; null if it has none, or another page has the path. */
   formerPathOf(address: Address): string | null
-  /** Replaces links in a text by static paths, both relative links and those with the shop's URL. */
+  /** Replaces links in a text by static paths, relative ones and those with the shop's URL. */
   withStaticLinks(text: string): string
-  /** Returns the addresses that have another path, with that path. */
+  /** Returns the addresses whose path is another one, with that path. */
   moved(): Iterable<[Address, string]>
 }
 
@@ -40,10 +40,10 @@ export function toStaticAddresses(addresses: Iterable<Address>, siteUrl: string)
   }
 }
 
-/** Addresses of the list of all products, which keep their path. */
+/** Addresses of the list of all products, whose path stays. */
 const EVERYTHING = [paths.category(), toMarkdownPath(paths.category())]
 
-/** Replaces a link in HTML or Markdown by its static path. In Markdown a parenthesis ends the link. */
+/** Replaces a link in HTML or Markdown by its static path. In Markdown, a parenthesis ends the link. */
 function lead(link: string, moved: ReadonlyMap<Address, string>): string {
   const pathOf = (spelled: string) =>
     moved.get(
@@ -65,7 +65,7 @@ function toPath(address: Address): string {
   return [pathname, ...segments.map(toSegment)].join('/')
 }
 
-/** Returns a text in lower case (some hosts ignore case) and without characters that hosts encode differently. */
+/** Returns a text in lower case, without characters that hosts encode differently. */
 function toSegment(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || shortHash(text)

@@ -10,21 +10,21 @@ import { type StaticAddresses, toStaticAddresses } from './static-addresses.ts'
 
 export type SiteSources = {
   render: Render
-  /** Every address of the shop. */
+  /** The addresses of all pages. */
   addresses: readonly Address[]
-  /** Redirects: addresses without a page, and the addresses to which they lead. */
+  /** The redirects: addresses without a page, with their targets. */
   redirects: ReadonlyMap<Address, Address>
-  /** Files without a page, such as feeds, which may be long. */
+  /** Files that are not pages, such as feeds. Content may be streamed. */
   files: readonly { path: string; type: string; content: string | AsyncIterable<string> }[]
   siteUrl: string
-  /** Folders: files of the built site, and uploaded pictures. */
+  /** Folder of the built site's files, and folder of uploaded pictures. */
   client: string
   media: string
   onPage(done: number, of: number): void
   onFailed(address: Address, error: unknown): void
 }
 
-/** Writes the site as files. Returns the number of pages written; failed ones are not counted. */
+/** Writes the site as files. Returns the number of written pages; calls `onFailed` for the others. */
 export async function writeSite(output: OutputFolder, sources: SiteSources): Promise<number> {
   const { render, files, siteUrl, client, media, onPage, onFailed } = sources
   const addresses = withMarkdown(sources.addresses)
@@ -82,17 +82,17 @@ async function writePage(
   }
 }
 
-/** Adds the Markdown versions of pages. */
+/** Returns the addresses, and the addresses of the pages' Markdown versions. */
 function withMarkdown(addresses: readonly Address[]): Address[] {
   return [...new Set([...addresses, ...addresses.flatMap((address) => toMarkdownPath(address) ?? [])])]
 }
 
-/** Returns the addresses of a sitemap's parts. */
+/** Returns the addresses of the sitemap's parts in its index. */
 function sitemapParts(xml: string): Address[] {
   return [...xml.matchAll(/\/sitemap-\d+\.xml(?=<)/g)].map(([address]) => address)
 }
 
-/** Returns redirect rules in Netlify's format: for addresses with a query, and for the staff's redirects. */
+/** Returns redirect rules in Netlify's format: from addresses with a query, and from addresses that staff redirect. */
 function redirectRules(places: StaticAddresses, redirects: ReadonlyMap<Address, Address>): string {
   const moved = [...places.moved()].map(([address, path]) => rule(address, path))
   const led = [...redirects].flatMap(([from, to]) => {

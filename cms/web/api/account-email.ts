@@ -7,8 +7,8 @@ import { confirmEmail as confirm, mailEmailLink } from '../../shop/customers/add
 import { customersRoute } from './route.ts'
 
 /**
- * POST /api/add_email mails a link to confirm an address. Shares the newsletter's rate limit: both send mail to
- * addresses that anybody types.
+ * POST /api/add_email mails a link that adds the address to the caller's account. Shares the newsletter's rate limit.
+ * Throws `Refusal`: `ended` if the account has an address, or `invalid`.
  */
 export const addEmail = customersRoute(contract.addEmail, {
   limit: 'newsletter',

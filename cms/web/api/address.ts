@@ -4,8 +4,8 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { route } from './route.ts'
 
 /**
- * GET /api/get_address?lat=&lng= asks the geocoder of GEOCODE_URL for the address at a position, to prefill the order
- * form, without its key in a browser. Refuses `not-found` when no geocoder is set or no address is found.
+ * GET /api/get_address?lat=&lng= returns the postal address at a position, from the geocoder of GEOCODE_URL, to prefill
+ * the order form. Throws `Refusal` `not-found` without a geocoder or an address.
  */
 export const addressAt = route(contract.addressAt, {
   limit: 'address',

@@ -8,8 +8,8 @@ import { refuse } from '../../base/http/refuse.ts'
 const MAX_FIELDS = 1000
 
 /**
- * Middleware: reads JSON, urlencoded and multipart bodies of at most 1 MB into `req.body`, without files. With
- * `jsonOnly` forms are refused: their values are texts. Express's own parsers would read a refused body to its end.
+ * Middleware: reads JSON, urlencoded and multipart bodies of at most 1 MB into `req.body`, without files. `jsonOnly`
+ * rejects forms, whose values are texts.
  */
 export function readBody({ jsonOnly = false } = {}): RequestHandler {
   return async (req, res, next) => {

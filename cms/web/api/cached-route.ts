@@ -13,13 +13,13 @@ import { type Call, respondingRoute } from './route.ts'
 type Handle<C extends CallContract> = (context: {
   settings: Settings
   query: QueryOf<C>
-  /** Returns the catalog of a store. */
+  /** Returns the catalog of the branch for `store`. Throws `Refusal` `store-not-found`. */
   named(store: string): Promise<ReadOnlyCatalog>
-  /** Returns the catalog of the branch that the site shows. Refuses `not-open`. */
+  /** Returns the catalog of the shown branch. Throws `Refusal` `not-open` if none is published. */
   shown(): Promise<ReadOnlyCatalog>
 }) => Promise<WithLists<ResponseOf<C>>>
 
-/** A response whose lists may be sent piece by piece. */
+/** A response's body, whose lists may be sent in pieces (`LongList`). */
 type WithLists<Body> = {
   [K in keyof Body]: Body[K] extends readonly (infer Item)[] ? Body[K] | LongList<Item> : Body[K]
 }
@@ -27,10 +27,8 @@ type WithLists<Body> = {
 type ReadOnlyCatalog = Omit<Catalog, 'refresh'>
 
 /**
- * Creates a GET call whose response is the same for everybody. The response is cached, compressed, under the tags of
- * the data it shows, and served without Express until one of them changes. The cache key is the validated input, never
- * the URL, which cache and handler might parse differently. A URL with further parameters, such as a timestamp, is
- * served from the cache and adds no entry.
+ * Creates a GET call whose response is the same for everybody. It is cached by the validated input until the data that
+ * it shows changes, and then served without Express.
  */
 export function cachedRoute<const C extends CallContract>(contract: C, handle: Handle<C>): Call {
   const documented = { ...contract, refuses: ['store-not-found', 'not-open', 'invalid'] as const }
@@ -74,7 +72,7 @@ function inputKey({ method, path }: CallContract, query: object): string {
   return `${method} ${path} ${JSON.stringify(sorted)}`
 }
 
-/** Whether a query has only parameters that the call reads from a query. The shape has validated their values. */
+/** Whether a query has only parameters that the call declares. */
 function isPlainQuery({ query, params }: Pick<Request, 'query' | 'params'>, contract: CallContract): boolean {
   const shape = contract.query?.shape ?? {}
   return Object.keys(query).every((name) => Object.hasOwn(shape, name) && !Object.hasOwn(params, name))

@@ -4,7 +4,7 @@ import { type FieldErrors, Refusal } from '../../../src/domain/refusals/refusal.
 const MAX_FAULTS = 100
 const MAX_VALUES = 100_000
 
-/** Validates a value by `shape` and returns the parsed value. Refuses `invalid` with the messages of every field. */
+/** Returns the value as parsed by `shape`. Throws `Refusal` `invalid` with the messages of all fields. */
 export function checked(shape: z.ZodType, value: unknown): unknown {
   refuseOddValues(value)
   const read = shape.safeParse(value, { error: messageFor })
@@ -17,15 +17,14 @@ export function checked(shape: z.ZodType, value: unknown): unknown {
   throw new Refusal('invalid', read.error.issues[0]?.message ?? 'This is not valid.', fields)
 }
 
-/** Returns the error message for shapes without their own: zod's are written for developers. */
+/** Returns the error message for shapes without their own, because zod's are written for developers. */
 function messageFor({ code, input }: { code: string; input?: unknown }): string {
   if (input === undefined) return 'This is missing.'
   return code === 'too_big' ? 'This is too long.' : 'This is not valid.'
 }
 
 /**
- * Refuses null bytes (SQLite truncates a text there, MongoDB rejects it) and bodies with too many values, whose
- * validation would block other requests.
+ * Throws `Refusal` `invalid` for null bytes, which databases truncate or reject, and for bodies with too many values.
  */
 function refuseOddValues(value: unknown): void {
   const waiting = [value]

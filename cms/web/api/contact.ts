@@ -10,7 +10,7 @@ import { readTemplates } from '../../shop/mail/templates.ts'
 import { recordEvent } from '../../shop/webhooks/record-event.ts'
 import { route } from './route.ts'
 
-/** POST /api/post_contact stores a message for the staff and mails it to the branch's Email contact. */
+/** POST /api/post_contact stores a message for staff, and mails it to the branch's contact address. */
 export const contact = route(contract.contact, {
   limit: 'contact',
   async handle({ body, req, payload, branches, limits }) {

@@ -7,8 +7,8 @@ import { toCountedWords } from '../../shop/searches/counted-words.ts'
 import { route } from './route.ts'
 
 /**
- * POST /api/count_search counts a search, or a page opened from its results. The number of results and the existence of
- * the page are computed here, not taken from the browser.
+ * POST /api/count_search counts a search, or the opening of a page from its results. The server computes the number of
+ * results, and whether the page exists.
  */
 export const countSearch = route(contract.countSearch, {
   limit: 'count search',
@@ -26,7 +26,7 @@ export const countSearch = route(contract.countSearch, {
   },
 })
 
-/** Whether a path leads to a product, category, post or page of the shop, in the shop's spelling. */
+/** Whether a path leads to a product, category, post or page of the shop. */
 async function isPage(catalog: ReadOnlyCatalog, path: string): Promise<boolean> {
   const id = path.slice(path.lastIndexOf('/') + 1)
   if (isProductPath(path)) return path === (await productOfPath(path, catalog))?.path

@@ -8,33 +8,32 @@ import { refuse } from '../../base/http/refuse.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import { calls, ownCalls } from './index.ts'
 
-/** The request headers that calls read, for preflights. */
+/** Request headers that calls read, for CORS preflights. */
 const REQUEST_HEADERS = [
   ...['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'If-None-Match'],
   ...['X-Customer-Name', 'X-Requested-With', 'X-XSRF-TOKEN'],
 ].join(', ')
 
-/** Response headers that CORS exposes to scripts in addition to its default ones. */
+/** Response headers that CORS exposes to scripts. */
 const RESPONSE_HEADERS = [
   ...['Allow', 'ETag', 'RateLimit', 'RateLimit-Policy', 'Retry-After'],
   ...['WWW-Authenticate', 'X-Request-Id', 'X-XSRF-TOKEN'],
 ].join(', ')
 
-/** Seconds that a browser may cache a preflight; Chromium's maximum. */
+/** Seconds for which a browser may cache a preflight: Chromium's maximum. */
 const PREFLIGHT_SECONDS = 7200
 
 export type CrossOrigin = {
-  /** Whether a request may be answered. Sets the headers by which a page of an allowed origin may read a response. */
+  /** Whether a request may be handled. Sets the headers by which pages of an allowed origin can read the response. */
   admit(req: IncomingMessage, res: ServerResponse): boolean
-  /** Responds to preflights, and refuses requests by pages of other origins. */
+  /** Middleware: responds to preflights, and with 403 to requests by pages of other origins. */
   handler: RequestHandler
 }
 
 type OriginSettings = Pick<Settings, 'ALLOWED_ORIGINS' | 'SITE_URL'>
 
 /**
- * Creates CORS (the Fetch standard): pages of ALLOWED_ORIGINS may make the documented calls. Payload's own REST API,
- * the panel and pages are not included. Without that setting it adds and refuses nothing.
+ * Creates CORS for the documented calls: pages of ALLOWED_ORIGINS may make them. Without that setting it does nothing.
  */
 export function openCrossOrigin(settings: OriginSettings): CrossOrigin {
   const isOn = settings.ALLOWED_ORIGINS.length > 0
@@ -77,7 +76,7 @@ function notAllowed(origin = ''): string {
   return `Pages of ${origin} may not call this shop: its setting ALLOWED_ORIGINS does not name them.`
 }
 
-/** Returns the paths of the calls as patterns, as Express matches them, with the methods of each. */
+/** Returns the paths of the calls as patterns, each with its methods. */
 function methodsByPath(): { pattern: RegExp; methods: string }[] {
   const byPath = Map.groupBy([...calls, ...ownCalls], ({ path }) => path)
   return [...byPath].map(([path, ofPath]) => ({

@@ -32,8 +32,8 @@ export const csrfCookie = route(contract.csrfCookie, {
 })
 
 /**
- * POST /api/register signs up with a phone number. Errors that the user can fix are `status: 0` with HTTP 200, as
- * existing clients expect (api.md, Common to all calls).
+ * POST /api/register creates an account for a phone number. Faults that the user can correct are `status: 0` with HTTP
+ * 200, as existing clients expect (api.md, Common to all calls).
  */
 export const register = route(contract.register, {
   limit: 'register',
@@ -62,7 +62,7 @@ export const register = route(contract.register, {
   },
 })
 
-/** POST /api/login returns a bearer token, also as a cookie. Wrong pairs get one message, after the same time. */
+/** POST /api/login returns a bearer token, also as a cookie. Wrong credentials get one message, after the same time. */
 export const login = route(contract.login, {
   limit: 'login',
   async handle({ body, req, res, ...services }) {
@@ -79,7 +79,7 @@ export const login = route(contract.login, {
   },
 })
 
-/** POST /api/logout ends the session. Only the site's own islands call it; existing clients have no sign-out. */
+/** POST /api/logout ends the session. */
 export const logout = route(contract.logout, {
   async handle({ req, res, payload, settings }) {
     const caller = await callerOf(req, { payload, settings })
@@ -98,9 +98,8 @@ export const userInfo = customersRoute(contract.userInfo, {
 })
 
 /**
- * GET /api/get_customer_name/:store/:name returns, in the password variant, only the caller's own name. In the name
- * variant it signs in a customer with that name or phone, and anybody if the branch has open names, and returns only a
- * name that the caller typed. It sets a cookie, so requests from other sites are refused as `forged`.
+ * GET /api/get_customer_name/:store/:name. With SIGN_IN `password`: returns only the caller's own name. With `name`:
+ * signs in by name or phone number, and throws `Refusal` `forged` for other sites.
  */
 export const customerName = route(contract.customerName, {
   limit: 'name',
@@ -127,7 +126,7 @@ export const customerName = route(contract.customerName, {
 
 const byNameOnly = 'This shop signs in by name only.'
 
-/** Returns the name for the session: the customer's name if it was typed, else the user name. */
+/** Returns the name for the session: the typed one if it is the customer's name, else the user name. */
 function nameTyped(typed: string, { name, username }: Customer): string {
   return name && compareKey(name) === compareKey(typed) ? name : username
 }
@@ -136,7 +135,7 @@ function unknownCustomer(): Refusal {
   return new Refusal('not-found', 'Customer not found')
 }
 
-/** Returns the user name for a typed phone number, with the country of the branch that the site shows. */
+/** Returns the user name for a typed phone number, read with the shown branch's country. */
 export async function usernameOf(typed: string, services: Pick<Services, 'branches' | 'payload'>): Promise<string> {
   const { country } = await services.branches.shown()
   const usernames = phoneUsernames(typed, country)

@@ -4,10 +4,7 @@ import { renameCustomer } from '../../shop/customers/edit-customer.ts'
 import { formatPhone } from '../../shop/customers/phone.ts'
 import { customersRoute } from './route.ts'
 
-/**
- * GET /api/get_display_name returns the caller's display name: the name if the shop has one, else the phone number in
- * the format of the shop's country. The calls of existing clients still return the username.
- */
+/** GET /api/get_display_name returns the caller's name, else the phone number in the format of the shop's country. */
 export const displayName = customersRoute(contract.displayName, {
   async handle({ caller: { id, username }, payload, branches }) {
     const { country } = await branches.shown()
@@ -19,7 +16,7 @@ export const displayName = customersRoute(contract.displayName, {
   },
 })
 
-/** POST /api/set_name: customers of the password variant name themselves. */
+/** POST /api/set_name sets the caller's name. Throws `Refusal` `ended` if customers sign in by name. */
 export const setName = customersRoute(contract.setName, {
   async handle({ body: { name }, caller: { id }, payload, settings }) {
     if (!id || settings.SIGN_IN === 'name') throw new Refusal('ended', 'In this shop you sign in with your name.')

@@ -1,7 +1,4 @@
-/**
- * Overrides the style sheet of Swagger UI for `/api/docs`: its light grey, green and blue words have too little
- * contrast. Each selector has one class more than the rule that it replaces.
- */
+/** CSS for Swagger UI at `/api/docs`, mostly for sufficient contrast. */
 export const docsLook = `
 html { background: #fff; }
 

@@ -8,7 +8,7 @@ import { docsLook } from './docs-look.ts'
 import { openApiDocument } from './openapi.ts'
 import type { Call } from './route.ts'
 
-/** Serves `/api/openapi.json`, and Swagger UI for it at `/api/docs`, without third-party requests. */
+/** Creates the routes `/api/openapi.json` and `/api/docs` (Swagger UI), without requests to other hosts. */
 export function docs(calls: readonly Call[], settings: Pick<Settings, 'SITE_URL' | 'SIGN_IN'>): Router {
   const router = Router()
   const document = compress(Buffer.from(JSON.stringify(openApiDocument(calls, settings))))
@@ -63,10 +63,7 @@ const page = `<!doctype html>
 </html>
 `
 
-/**
- * The script that starts Swagger UI, with a plugin for accessibility: landmarks, a heading for the calls, no link
- * inside of a button. It leaves out the list of servers, of which there is one.
- */
+/** Script that starts Swagger UI, with a plugin for accessibility: landmarks, a heading, no links in buttons. */
 const start = `const region = (label) => (Part, { React }) => (own) =>
   React.createElement('section', { 'aria-label': label }, React.createElement(Part, own))
 const titled = (level, className, title) => (Part, { React }) => (own) => [

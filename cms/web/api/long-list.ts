@@ -1,15 +1,15 @@
-/** A list in a response whose items are read when they are sent. */
+/** A list in a response's body whose items are read while it is sent. */
 export class LongList<Item> {
-  /** Not set: only for the type of the response, in which the list is an array of items. */
+  /** Never set. It gives the response's type the items of the list. */
   declare readonly item: Item
   readonly #json: () => AsyncIterable<readonly string[]>
 
-  /** @param json the JSON of each item, some at a time */
+  /** Takes a function that yields the JSON of each item, in batches. */
   constructor(json: () => AsyncIterable<readonly string[]>) {
     this.#json = json
   }
 
-  /** Yields the JSON of the list in pieces. */
+  /** Yields the list as JSON, in pieces. */
   async *pieces(): AsyncGenerator<string> {
     let before = '['
     for await (const items of this.#json()) {
@@ -21,7 +21,7 @@ export class LongList<Item> {
   }
 }
 
-/** Whether the body of a response has a long list. */
+/** Whether a response's body contains a `LongList`. */
 export function isLong(body: unknown): body is object {
   return Object.values(body ?? {}).some((value) => value instanceof LongList)
 }

@@ -13,20 +13,20 @@ import { limitConcurrency } from '../../base/locks/limit-concurrency.ts'
 import { createYielder } from '../../base/locks/turns.ts'
 import { createSendingSlots, type Sending, type SlotLimits } from './sending-places.ts'
 
-/** A long response, which is computed while it is sent. */
+/** A long response that is computed while it is sent. */
 export class LongResponse {
   readonly etag: string
   readonly #pieces: () => AsyncIterable<string>
 
-  /** @param position of the data: nothing has changed as long as it is the same */
+  /** Takes the pieces of the body, and the `position` of the data, from which the ETag derives. */
   constructor(pieces: () => AsyncIterable<string>, position: Position) {
     this.#pieces = pieces
     this.etag = `W/"${origin}-${position}"`
   }
 
   /**
-   * Yields strings of about `CHUNK` characters, and yields to other requests in between. Not buffers: V8 runs a full
-   * garbage collection after each 64 MB of them, which stops all requests for 10 to 20 ms.
+   * Yields strings of about `CHUNK` characters, with yields to other requests. Strings, because 64 MB of buffers cause
+   * a full garbage collection.
    */
   async *chunks(): AsyncGenerator<string> {
     let chunk = ''
@@ -44,23 +44,23 @@ export class LongResponse {
 
 const CHUNK = 64 * 1024
 
-/** Id of this process in each ETag: another process may send another format, so that its ETags must not match. */
+/** Random id of this process in each ETag, because other processes may send another format. */
 const origin = randomBytes(6).toString('base64url')
 
 /**
- * Limits on responses sent at the same time, each of which takes 3 MB. A client that reads nothing for `stalledMs` is
- * disconnected, after twice that time if Node still sent buffered data.
+ * Limits of concurrently sent long responses, of 3 MB memory each. A client that reads nothing for `stalledMs` is
+ * disconnected.
  */
 type Limits = SlotLimits & { stalledMs: number }
 export const LIMITS: Limits = { all: 42, ofNetwork: 6, slow: 32 * 1024, least: 240 * 1024, stalledMs: 30_000 }
 
-/** Maximum number of chunks computed at the same time. */
+/** Maximum number of concurrently computed chunks. */
 const CONCURRENCY = 2
 
-/** Brotli's parameters: a quarter of its usual memory, for 5 % more bytes, and the first bytes are sent earlier. */
+/** Brotli with a quarter of its usual memory, for 5 % more bytes. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 }
 
-/** Zstandard's parameters, with the same small window as Brotli's. */
+/** Zstandard with the same small window as Brotli. */
 const ZSTD = { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_windowLog]: 18 }
 
 type SendLong = (
@@ -71,9 +71,8 @@ type SendLong = (
 ) => Promise<void>
 
 /**
- * Creates the sender of long responses. Anybody may request one, and it takes a second of CPU at 100,000 products, so
- * only a few chunks are computed at once. A slow client blocks no other, and may lose its slot. Refuses `busy` when
- * clients that read have all slots.
+ * Creates the function that sends long responses. Limits concurrent computations and connections, because anybody can
+ * request them. Throws `Refusal` `busy` if all slots are taken by clients that read.
  */
 export function openLongSender({ stalledMs, ...rules }: Limits): SendLong {
   const places = createSendingSlots(rules)

@@ -7,7 +7,7 @@ import { networkOf } from '../../base/http/client-address.ts'
 import { askToSubscribe, findByAddress } from '../../shop/newsletter/subscribe.ts'
 import { route, type Services } from './route.ts'
 
-/** POST /api/subscribe_newsletter requests a subscription to the newsletter. */
+/** POST /api/subscribe_newsletter requests a newsletter subscription. */
 export const subscribeNewsletter = route(contract.subscribeNewsletter, {
   limit: 'newsletter',
   async handle({ body, req, ...services }) {
@@ -19,8 +19,8 @@ export const subscribeNewsletter = route(contract.subscribeNewsletter, {
 type Taken = Pick<Services, 'payload' | 'branches' | 'settings' | 'limits' | 'background'>
 
 /**
- * Requests a subscription for the typed address and mails it a confirmation link in the background, so that the
- * response does not reveal known addresses. Refuses `not-found` without a newsletter, `invalid`, `too-many`.
+ * Queues a confirmation mail to the typed address, in the background, so that the response does not reveal known
+ * addresses. Throws `Refusal`: `not-found` without a newsletter, `invalid`, `too-many`.
  */
 export async function requestSubscription(typed: string, req: Request, services: Taken): Promise<void> {
   const { payload, branches, settings, limits, background } = services

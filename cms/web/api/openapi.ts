@@ -59,18 +59,18 @@ left. Beyond them: 429 with \`Retry-After\`. Responses from memory are not count
 
 type DocumentSettings = Pick<Settings, 'SITE_URL' | 'SIGN_IN'>
 
-/** OpenAPI's security schemes of callers. */
+/** OpenAPI's security schemes: bearer token and cookies. */
 const PROOFS = {
   bearer: { type: 'http', scheme: 'bearer' },
   cookie: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
 }
 
-/** Returns the names of the security schemes. Sign-in by name has no bearer token. */
+/** Returns the names of the security schemes. With SIGN_IN `name` there is no bearer token. */
 function proofsOf(signIn: Settings['SIGN_IN']): (keyof typeof PROOFS)[] {
   return signIn === 'name' ? ['cookie'] : ['bearer', 'cookie']
 }
 
-/** Named schemas: `#/components/schemas/<name>`. */
+/** Named schemas, for `#/components/schemas/<name>`. */
 type Schemas = Record<string, unknown>
 
 function operationOf(call: Call, schemas: Schemas, signIn: Settings['SIGN_IN']) {
@@ -119,13 +119,13 @@ function responsesOf(call: Call, schemas: Schemas) {
   return Object.fromEntries(responses.map(([status, each]) => [status, { ...each, headers: headersOf(status, call) }]))
 }
 
-/** Returns the error statuses of a call, including the statuses of parsing, CSRF protection and rate limits. */
+/** Returns the error statuses of a call, including the errors of parsing, CSRF protection and rate limits. */
 function refusalsOf({ path, query, body, refuses = [] }: Call): number[] {
   const ways = [...(path.includes(':') ? [400] : []), ...(query ? [422] : []), ...(body ? [400, 413, 415, 422] : [])]
   return [...new Set([...refuses.map((kind) => statusOf[kind]), ...ways, 403, 405, 412, 429, 503])].sort()
 }
 
-/** Converts a shape to JSON Schema. Adds named schemas to `schemas`, to which references point. */
+/** Converts a shape to JSON Schema. Named ones are added to `schemas` and referenced. */
 function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Schemas) {
   const written = z.toJSONSchema(shape, { io, unrepresentable: 'any', reused: 'inline' })
   const { $schema: _version, $defs, ...schema } = withReferences(written) as Record<string, unknown>

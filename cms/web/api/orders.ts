@@ -17,8 +17,8 @@ import { type CallContext, customersRoute, type Services } from './route.ts'
 import { type Caller, otherCustomer } from './session.ts'
 
 /**
- * POST /api/get_checkout/:store places an order, or revises the one whose id it carries. Existing clients call it
- * "get"; it writes. Prices come from the catalog.
+ * POST /api/get_checkout/:store places an order, or revises the one whose id the body has. Existing clients call it
+ * "get"; it writes. Prices come from the catalog. The contract lists what it throws.
  */
 export const checkout = customersRoute(contract.checkout, {
   async locate({ query, body, caller, branches, payload }) {
@@ -54,9 +54,8 @@ export const checkout = customersRoute(contract.checkout, {
 })
 
 /**
- * POST /api/withdraw_checkout/:store looks up the `Idempotency-Key` of a checkout whose response was lost. Returns the
- * id of its order; null if the checkout was not executed, or its order was deleted. A checkout that was not executed is
- * withdrawn: if it arrives later it is refused with 409. The shop's cart calls this before it retries.
+ * POST /api/withdraw_checkout/:store withdraws the checkout with an `Idempotency-Key`: if it arrives later, it gets
+ * 409. Returns the id of its order if it was executed before; null otherwise.
  */
 export const withdrawCheckout = customersRoute(contract.withdrawCheckout, {
   async handle({ query, caller, req, branches, payload }) {
@@ -91,17 +90,17 @@ export const deleteOrder = customersRoute(contract.deleteOrder, {
   },
 })
 
-/** The shape of a checkout that revises an order, with the order's id. */
+/** The body of a checkout that revises an order: has the order's id. */
 const namedOrder = z.object({ saleOrder: z.object({ id: z.union([z.string(), z.number()]) }) })
 
-/** Whether the list of lines is empty or missing. Other types are refused by the body's shape. */
+/** Whether the list of lines is empty or missing. The body's shape checks other types. */
 function hasNoLines(body: unknown): boolean {
   if (typeof body !== 'object' || Array.isArray(body)) return false
   const { saleOrderTransactions: lines = null } = body as { saleOrderTransactions?: unknown }
   return lines === null || (Array.isArray(lines) && lines.length === 0)
 }
 
-/** Returns the `Idempotency-Key`. Refuses `invalid` if it is too long to store. */
+/** Returns the `Idempotency-Key`; undefined without one. Throws `Refusal` `invalid` if it is too long. */
 function keyIn(req: Request): string | undefined {
   const key = req.get('idempotency-key')
   if (key && key.length > 200) throw new Refusal('invalid', 'The Idempotency-Key is too long.')
@@ -109,8 +108,8 @@ function keyIn(req: Request): string | undefined {
 }
 
 /**
- * Refuses `other-customer` if a checkout of the name variant names somebody else than the caller: all tabs share the
- * session. An edited order may still have the name that it was placed under.
+ * Throws `Refusal` `other-customer` if a checkout by name has another name than the caller's, because all tabs share
+ * the session. An edited order may keep the name under which it was placed.
  */
 async function refuseOtherCustomer(
   [sent = '', placedUnder]: [string, string | undefined],
@@ -129,7 +128,7 @@ async function refuseOtherCustomer(
   if (!named || named.id !== caller.id) throw otherCustomer(caller)
 }
 
-/** Returns the owner of the caller's orders. Refuses `not-mine` for a caller without an id, who has no orders. */
+/** Returns customer and branch of the caller's orders. Throws `Refusal` `not-mine` for a caller without id. */
 function ownerOf(caller: Caller, branchId: string) {
   if (!caller.id) throw new Refusal('not-mine', 'Order not found')
   return { customerId: caller.id, branchId }

@@ -44,7 +44,7 @@ export const orderDetails = customersRoute(contract.orderDetails, {
   },
 })
 
-/** Whether a name or phone number belongs to the caller. */
+/** Whether a name or phone number is the caller's. */
 export async function isCaller(
   name: string,
   caller: Caller,
@@ -53,7 +53,7 @@ export async function isCaller(
   return compareKey(name) === compareKey(caller.username) || (await usernameOf(name, services)) === caller.username
 }
 
-/** Finds the caller's orders, the newest first. The condition replaces the access rule. */
+/** Returns the caller's orders, newest first. Throws `Refusal` `not-mine` for a caller without id. */
 async function findOwn<const Select extends SaleOrdersSelect<true>>(
   { query, caller, ...services }: CallContext<typeof contract.orderList, Caller>,
   select: Select,

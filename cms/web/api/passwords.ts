@@ -33,7 +33,7 @@ export const changePassword = customersRoute(contract.changePassword, {
   },
 })
 
-/** POST /api/forgot-password mails a reset link in the background. Known and unknown addresses get one response. */
+/** POST /api/forgot-password mails a reset link in the background. The response is the same for unknown addresses. */
 export const forgotPassword = route(contract.forgotPassword, {
   limit: 'forgot',
   async handle({ body: { email }, req, ...services }) {

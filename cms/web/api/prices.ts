@@ -3,8 +3,8 @@ import { chargedPrices, isOnSale } from '../../../src/domain/products/sale.ts'
 import { route } from './route.ts'
 
 /**
- * GET /api/get_prices/:store?ids= returns the current prices of a cart's products, in the order of the ids. Reads the
- * database, because a cart that was refused for its prices needs the newest; the catalog may be slightly behind.
+ * GET /api/get_prices/:store?ids= returns the current prices of a cart's products in the order of the ids. Reads the
+ * database, because the catalog may be outdated.
  */
 export const currentPrices = route(contract.currentPrices, {
   async handle({ query, branches, payload }) {

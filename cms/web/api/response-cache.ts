@@ -7,27 +7,27 @@ import { isLong, jsonPieces } from './long-list.ts'
 import { LongResponse } from './long-response.ts'
 import { openResponseStore } from './response-store.ts'
 
-/** A response that is the same for everybody, ready to send. */
+/** A cached response for everybody, with its bodies in all encodings. */
 export type CachedResponse = Snapshot & { readonly bodies: Compressed }
 
 export type ResponseCache = {
-  /** Returns the fresh stored response to a URL that `remember` has received. */
+  /** Returns the fresh response to a URL passed to `remember`; undefined if there is none. */
   at(address: string): CachedResponse | undefined
-  /** Returns the fresh stored response to a call with its input (`inputKey`). */
+  /** Returns the fresh response to a call's input (`inputKey`); undefined if there is none. */
   get(key: string): CachedResponse | undefined
-  /** Computes a response, once for all concurrent callers, without storing it. */
+  /** Computes a response without storing it, once for concurrent callers. */
   make(key: string, answer: (noted: Set<Tag>) => Promise<unknown>): Promise<CachedResponse | LongResponse>
-  /** Stores a response, unless the stored ones are requested as often. */
+  /** Stores a response, unless all stored ones are requested at least as often. */
   store(key: string, response: CachedResponse): void
   /** Records that this URL has this input. */
   remember(address: string, key: string): void
   isFresh(response: CachedResponse): boolean
 }
 
-/** Maximum bytes and number of responses: anybody can request any search. */
+/** Maximum bytes and number of stored responses. */
 const CAPS = { bytes: 32 * 1024 * 1024, responses: 2000 }
 
-/** Creates the cache of responses of the catalog and blog calls in memory, with the tags of their data. */
+/** Creates the cache in memory of responses of the catalog and blog calls, with the tags of their data. */
 export function openResponseCache(freshness: Freshness, catalog: CatalogState, caps = CAPS): ResponseCache {
   const { isFresh } = freshness
   const responses = openResponseStore<CachedResponse>(caps, isFresh)

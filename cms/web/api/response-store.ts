@@ -2,34 +2,32 @@ import { LRUCache } from 'lru-cache'
 
 type Caps = { bytes: number; responses: number }
 
-/** Maximum number of URLs per response that are not parsed again, and maximum characters of such a URL. */
+/** Maximum number of URLs remembered per response, and maximum length of such a URL. */
 const SPELLINGS = 4
 const MAX_SPELLING = 500
 
-/** Maximum request count of a stored response. */
+/** Highest request count of a stored response. */
 const OFTEN = 255
 
-/** Limits of the request counts of inputs that are not stored. */
+/** Limits of the request counts of inputs without a stored response. */
 const COUNTED = { max: 10_000, maxSize: 2 * 1024 * 1024 }
 
 type Entry<Response> = { response: Response; bytes: number; asked: number; spellings: string[] }
 
 type ResponseStore<Response> = {
-  /** Returns the response to an input. Each call counts as a request for it. */
+  /** Returns the response to an input; undefined if not stored. Counts as a request for it. */
   get(key: string): Response | undefined
-  /** Returns the response to a URL that `remember` has received. */
+  /** Returns the response to a URL passed to `remember`; undefined if there is none. */
   at(address: string): Response | undefined
-  /** Stores the response to an input, unless all stored ones are requested as often. */
+  /** Stores the response to an input, unless all stored ones are requested at least as often. */
   set(key: string, response: Response, bytes: number): void
-  /** Records that a URL has this input. Does nothing for an input that is not stored. */
+  /** Records that this URL has this input. Does nothing if the input has no stored response. */
   remember(address: string, key: string): void
 }
 
 /**
- * Creates a store of responses by input. Anybody can request any number of inputs: in a full store a new response
- * replaces another only if it was requested more often, or if `isWanted` is false for the other.
- *
- * Eviction visits the stored responses in turn and halves the request count of each that stays.
+ * Creates a store of responses by input. In a full store a new response replaces another only if it is requested more
+ * often, or if `isWanted` is false for the other one.
  */
 export function openResponseStore<Response>(
   caps: Caps,

@@ -18,7 +18,7 @@ import { checked } from './checked.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { type Caller, callerOf, refuseForgery } from './session.ts'
 
-/** The services that a call uses. */
+/** The services that calls use. */
 export type Services = {
   payload: Payload
   branches: Branches
@@ -30,24 +30,24 @@ export type Services = {
   searchCounter: SearchCounter
 }
 
-/** A call with its handler, to be mounted in Express. */
+/** A call with its handler. `signedIn` calls require a customer. */
 export type Call = CallContract & { signedIn: boolean; isCached?: true; handler(services: Services): RequestHandler }
 
 type Exchange = { req: Request; res: Response }
 
-/** A parsed and validated request. `Who` is the caller, null for calls that everybody may make. */
+/** A validated request. `caller` is the signed-in customer; null in calls for everybody. */
 export type CallContext<C extends CallContract, Who = null> = Services &
   Exchange & { query: QueryOf<C>; body: BodyOf<C>; caller: Who }
 
 type Checks<C extends CallContract, Who> = {
-  /** The rate limit; by default `read` for GET and `write` for others. */
+  /** The rate limit; by default `read` for GET and `write` for other methods. */
   limit?: Limited
-  /** Refuses a store or an order that the caller may not see, before the body is checked: `body` is the raw input. */
+  /** Throws a `Refusal` for a store or order that the caller may not see. `body` is not validated yet. */
   locate?(context: Omit<CallContext<C, Who>, 'body'> & { body: unknown }): Promise<void>
 }
 
 type Handled<C extends CallContract, Who> = Checks<C, Who> & {
-  /** Returns the response, which is sent as JSON; 204 for a call without response. */
+  /** Returns the response's body, sent as JSON; nothing for a call that responds 204. */
   handle(context: CallContext<C, Who>): Returned<C>
 }
 
@@ -66,7 +66,7 @@ export function respondingRoute<const C extends CallContract>(
   return { ...contract, signedIn: false, handler: handlerOf(contract, checks, async () => null, respond) }
 }
 
-/** Creates a call for signed-in customers: refuses `not-signed-in` before the request is validated. */
+/** Creates a call for signed-in customers. Others get the `Refusal` `not-signed-in` before the request is validated. */
 export function customersRoute<const C extends CallContract>(
   contract: C,
   { handle, ...checks }: Handled<C, Caller>,
@@ -96,7 +96,7 @@ function jsonOf<C extends CallContract, Who>(handle: Handled<C, Who>['handle']):
   }
 }
 
-/** Sends JSON, compressed for GET. A response to a change is short, and may hold a token beside input. */
+/** Sends JSON, compressed for GET only: other responses are short, and may contain a token beside input. */
 async function sendJson(response: unknown, { req, res }: Exchange): Promise<void> {
   const body = Buffer.from(JSON.stringify(response))
   if (req.method !== 'GET' || body.length < MIN_COMPRESSED) return void res.json(response)
@@ -108,10 +108,10 @@ async function sendJson(response: unknown, { req, res }: Exchange): Promise<void
     .send(await encode(body, encoding))
 }
 
-/** Bytes below which compression saves no packet. */
+/** Bytes below which compression does not save a packet. */
 const MIN_COMPRESSED = 1000
 
-/** Creates a call's handler. It checks in the order of api.md (Common to all calls), after `readBody`. */
+/** Creates a call's handler, with checks in the order of api.md (Common to all calls). */
 function handlerOf<C extends CallContract, Who>(
   contract: C,
   { limit = contract.method === 'get' ? 'read' : 'write', locate }: Checks<C, Who>,

@@ -2,22 +2,22 @@
 export type Sending = {
   /** The network of the client (`networkOf`). */
   network: string
-  /** Bytes sent so far. */
+  /** Returns the bytes sent so far. */
   bytes(): number
-  /** Whether the response waits for its client, and not for the shop. */
+  /** Whether the response waits for its client to read. */
   isBlocked(): boolean
-  /** Aborts the response, so that its client sees that it is not complete. */
+  /** Aborts the response, which the client sees as incomplete. */
   giveUp(): void
 }
 
 /**
- * Limits on responses sent at the same time: `all` in total, `ofNetwork` per network. A client that reads less than
- * `slow` bytes in two seconds may lose its slot to another; less than `least` bytes in a minute, in any case.
+ * Limits of concurrently sent responses: `all` in total, `ofNetwork` per network. A client that reads less than `slow`
+ * bytes in two seconds may lose its slot to another one; below `least` bytes in a minute it always does.
  */
 export type SlotLimits = { all: number; ofNetwork: number; slow: number; least: number }
 
 type SendingPlaces = {
-  /** Takes a slot and returns a function that releases it; null if there is none. */
+  /** Takes a slot and returns a function that releases it; null if none is free. */
   take(sending: Sending): (() => void) | null
 }
 
@@ -25,12 +25,11 @@ const TICK_MS = 1000
 const MINUTE = 60
 
 /**
- * Creates the slots of responses that are computed while they are sent: each takes memory as long as its client reads.
- * When all are taken, the slowest response of the network with the most slots is aborted; when a network's slots are
- * taken, its own slowest.
+ * Creates the slots of long responses. If all are taken, the slowest response of the network with the most slots is
+ * aborted; if a network's slots are taken, its own slowest.
  */
 export function createSendingSlots(rules: SlotLimits): SendingPlaces {
-  /** Responses with the bytes that were sent at each second of the last minute. */
+  /** Running responses, with the bytes sent at each second of the last minute. */
   const taken = new Map<Sending, number[]>()
   let timer: NodeJS.Timeout | undefined
 
@@ -53,15 +52,12 @@ export function createSendingSlots(rules: SlotLimits): SendingPlaces {
     }
   }
 
-  /** Bytes sent in the last one or two seconds. */
+  /** Returns the bytes sent in the last one or two seconds. */
   const recent = (sending: Sending) => sending.bytes() - (taken.get(sending)?.at(-2) ?? 0)
   const isSlow = (sending: Sending) =>
     (taken.get(sending)?.length ?? 0) >= 2 && sending.isBlocked() && recent(sending) < rules.slow
 
-  /**
-   * Returns the response to abort for a new one of this network: one of its own, or of the networks with the most
-   * slots. Returns null if all clients read as fast as they can.
-   */
+  /** Returns the response to abort for a new one of this network; null if all clients read fast enough. */
   function whoGivesWay(network: string): Sending | null {
     const byNetwork = Map.groupBy(taken.keys(), (each) => each.network)
     const own = byNetwork.get(network) ?? []

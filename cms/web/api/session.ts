@@ -17,11 +17,11 @@ import {
 } from '../../shop/customers/by-name.ts'
 import { findSession } from '../../shop/customers/login.ts'
 
-/** The authenticated caller. `id` is null for a name without orders. */
+/** The signed-in customer. `id` is null for a name without orders. */
 export type Caller = {
   id: string | null
   username: string
-  /** The name that staff know the customer by. */
+  /** The customer's name; null if unknown. */
   name: string | null
   email: string
   sessionId: string | null
@@ -29,18 +29,17 @@ export type Caller = {
 
 type Services = { payload: Payload; settings: Settings }
 
-/** Name of the HttpOnly cookie with the token that `login` returns, or with the signed name. */
+/** Name of the HttpOnly cookie with the token of `login`, or with the signed name. */
 export const SESSION_COOKIE = 'shopfront_session'
-/** Name of the HttpOnly cookie with the id of a browser that has signed in: it has its own count of wrong passwords. */
+/** Name of the HttpOnly cookie of a browser that has signed in. Its wrong passwords are counted apart. */
 const browserCookie = 'shopfront_browser'
 const BROWSER_SECONDS = 400 * 24 * 60 * 60
-/** Name of the cookie that scripts read and send back as the header `X-XSRF-TOKEN` (api.md, Who may call). */
+/** Name of the cookie that scripts send back as the header `X-XSRF-TOKEN` (api.md, Who may call). */
 const forgeryCookie = 'XSRF-TOKEN'
 
 /**
- * Authenticates the caller by a bearer token or the session cookie; null for anonymous. In the password variant refuses
- * `forged` for a change by cookie that does not repeat the anti-forgery cookie in its header. In the name variant all
- * tabs share the cookie: refuses `other-customer` if `X-Customer-Name` (percent-encoded), the name in the tab, differs.
+ * Returns the caller by bearer token or session cookie; null if anonymous. Throws `Refusal`: `forged` for a change
+ * without the anti-forgery header, `other-customer` if `X-Customer-Name` is another name.
  */
 export async function callerOf(req: Request, { payload, settings }: Services): Promise<Caller | null> {
   const cookies = parseCookie(req.get('cookie') ?? '')
@@ -63,22 +62,19 @@ export function otherCustomer({ username }: Caller): Refusal {
   return new Refusal('other-customer', message, { customerName: [message] })
 }
 
-/**
- * Refuses `forged` for a change that a page of another site made the browser send. A valid bearer token exempts,
- * because another site does not have it; an invalid token does not.
- */
+/** Throws `Refusal` `forged` for a change that a page of another site sent. A valid bearer token is exempt. */
 export async function refuseForgery(req: Request, { payload, settings }: Services): Promise<void> {
   if (!changes(req) || !isFromElsewhere(req, settings)) return
   const bearer = settings.SIGN_IN === 'password' ? bearerOf(req) : undefined
   if (!bearer || !(await findSession(payload, bearer))) throw forged()
 }
 
-/** Refuses `forged` if a page of another site sent the sign-in, which existing clients send as a GET. */
+/** Throws `Refusal` `forged` if a page of another site sent the sign-in, which is a GET for existing clients. */
 export function refuseForeignSignIn(req: Request, settings: Settings): void {
   if (isFromElsewhere(req, settings)) throw forged()
 }
 
-/** Whether a page of another origin, not of ALLOWED_ORIGINS, sent this. Only browsers send the checked headers. */
+/** Whether a page of another origin, outside of ALLOWED_ORIGINS, sent the request. Without browser headers: false. */
 function isFromElsewhere(req: Request, settings: Settings): boolean {
   const origin = req.get('origin')
   if (isAllowedOrigin(origin, settings)) return false
@@ -97,8 +93,8 @@ export function setSession(res: Response, token: string, settings: Settings, sec
 }
 
 /**
- * Returns the origins of a sign-in, as an account stores them, and `remember`, which sets the cookie of a browser that
- * has none after the sign-in.
+ * Returns the origins of a sign-in (hashed browser and network), and `remember`, which sets a browser's cookie after
+ * the sign-in.
  */
 export function signInOrigins(req: Request, { payload, settings }: Services) {
   const known = browserOf(req)
@@ -150,7 +146,7 @@ function refuseOtherName(sent: string | undefined, caller: Caller): void {
   if (sent !== undefined && compareKey(decoded(sent)) !== compareKey(caller.username)) throw otherCustomer(caller)
 }
 
-/** Decodes a name. Returns '' if that fails: it matches nobody. */
+/** Decodes a percent-encoded name; '' if it is malformed. */
 function decoded(sent: string): string {
   try {
     return decodeURIComponent(sent)

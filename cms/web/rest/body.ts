@@ -7,19 +7,19 @@ import { statusOf } from '../../base/http/refuse.ts'
 import { waitingBodies } from '../../base/http/waiting-bodies.ts'
 import { tooManyBytesError } from '../../shop/pictures/limits.ts'
 
-/** Maximum bytes of a form besides its file: the document's other fields and the boundaries. */
+/** Maximum bytes of a form besides its file. */
 const FORM_OVERHEAD = MAX_BODY
 
 type BodyLimits = {
-  /** Maximum bytes of a file; null when the request may not contain one. */
+  /** Maximum bytes of a file; null if the request must not have one. */
   file: number | null
 }
 
 export type Body = Buffer | Readable | null
 
 /**
- * Reads the body of a request for Payload: up to 1 MB into memory, a form with a file as a stream. Returns null without
- * a body. Refuses `too-large`, `media-type`, `unreadable`.
+ * Reads the body of a request for Payload: up to 1 MB into memory, a form with a file as a stream; null without a body.
+ * Throws `Refusal`: `too-large`, `media-type`, `unreadable`.
  */
 export async function readRequestBody(req: Request, { file }: BodyLimits): Promise<Body> {
   if (!hasBody(req)) return null
@@ -36,7 +36,7 @@ export async function readRequestBody(req: Request, { file }: BodyLimits): Promi
   return body
 }
 
-/** Streams a form with a file. Refuses at once if its Content-Length is too large. */
+/** Returns the stream of a form with a file. Throws `Refusal` `too-large` if its Content-Length is too large. */
 function streamFileForm(req: Request, maxBytes: number): Transform {
   const length = Number(req.get('content-length') ?? 0)
   if (length > maxBytes) throw new Refusal('too-large', tooManyBytesError(length).message)
@@ -54,20 +54,20 @@ function streamFileForm(req: Request, maxBytes: number): Transform {
   return req.pipe(form)
 }
 
-/** Refuses a form that broke off before anybody read it: its connection was lost, or the shop ends. */
+/** Throws a `Refusal` if a form's stream failed before it was read, because of a lost connection or shutdown. */
 export function refuseBroken(body: Body): void {
   if (!(body instanceof Readable) || !body.errored) return
   const { status, message } = body.errored as APIError
   throw status === statusOf.busy ? new Refusal('busy', message) : new Refusal('unreadable', ENDED_EARLY)
 }
 
-/** Whether the body is a query, which the admin panel sends with POST when it is too long for a URL. */
+/** Whether the body is a query, which the panel sends by POST if it is too long for a URL. */
 export function isLongQuery(req: Request): boolean {
   const override = req.get('x-payload-http-method-override') ?? req.get('x-http-method-override')
   return req.method === 'POST' && override === 'GET' && Boolean(req.is('application/x-www-form-urlencoded'))
 }
 
-/** Refuses JSON that is not an object, which Payload expects. */
+/** Throws `Refusal` `unreadable` if the body is not a JSON object. */
 function assertObject(body: Buffer): void {
   const value = parseJson(textOf(body))
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return
@@ -82,7 +82,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Creates a stream that passes on `maxBytes` bytes, and fails at the next one with `too-large`. */
+/** Returns a transform that fails with `Refusal` `too-large` after `maxBytes` bytes. */
 function limitBytes(maxBytes: number): Transform {
   let size = 0
   return new Transform({

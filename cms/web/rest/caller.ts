@@ -4,20 +4,20 @@ import { parseCookies } from 'payload/shared'
 import { isFromOwnPage } from '../../base/http/own-origin.ts'
 import type { User } from '../../payload-types.ts'
 
-/** A signed-in member of staff, with the session and its token. */
+/** A signed-in staff member, with the session and its token. */
 export type StaffCaller = { user: User; sessionId: string; token: string }
 
 /**
- * Finds the member of staff who sent a request, by the `Authorization` header, or by the panel's cookie if a page of
- * the shop sent the request. Null for others. Of two cookies the last one counts, as in Payload.
+ * Returns the staff member who sent a request, by its `Authorization` header, or by the panel's cookie if a page of the
+ * shop sent it. Null for others.
  */
 export function findStaffCaller(req: Request, payload: Payload, siteUrl: string): Promise<StaffCaller | null> {
   return staffWith(headerToken(req) ?? (isFromOwnPage(req, siteUrl) ? cookieToken(req, payload) : null), payload)
 }
 
 /**
- * Finds the member of staff who sent a read. The cookie always counts: links in mails and on other sites lead into the
- * panel. Rejects without a database.
+ * Returns the staff member who sent a read, by the panel's cookie even if another site sent it, because links lead into
+ * the panel. Null for others.
  */
 export async function findStaffReader(req: Request, payload: Payload): Promise<StaffCaller | null> {
   const token = headerToken(req) ?? cookieToken(req, payload)
@@ -37,7 +37,7 @@ async function staffWith(token: string | null, payload: Payload): Promise<StaffC
   return sessionId ? { user, sessionId, token } : null
 }
 
-/** Returns the headers for Payload's handler: authenticated as this caller and in no other way. */
+/** Returns the headers for Payload's handler, by which this caller is authenticated. */
 export function forwardedHeaders(req: Request, caller: StaffCaller | null): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {

@@ -4,15 +4,15 @@ type Endpoints = Exclude<Collection['config']['endpoints'], false>
 
 /** The Payload endpoints at a path below /api. */
 export type Target = {
-  /** The collection in the first part of the path, if any. */
+  /** The collection of the path's first segment; null if there is none. */
   collection: Collection | null
-  /** The path after the collection's slug: `/`, `/:id`, `/versions` … */
+  /** The path after the collection's slug, such as `/`, `/:id` or `/versions`. */
   rest: string
-  /** The allowed methods (RFC 9110 §10.2.1); empty when there is nothing at this path. */
+  /** The allowed methods (RFC 9110 §10.2.1); empty if the path has no endpoint. */
   methods: string[]
 }
 
-/** Looks up a path (`/products/7`) in Payload's table of endpoints. */
+/** Returns the endpoints at a path such as `/products/7`. */
 export function findTarget(path: string, payload: Payload): Target {
   const [, slug = '', ...parts] = path.replace(/\/+$/, '').split('/')
   const collections = payload.collections as Record<string, Collection>
@@ -34,7 +34,7 @@ export function findTarget(path: string, payload: Payload): Target {
 
 type Versioned = { versions?: unknown; auth?: Collection['config']['auth'] }
 
-/** Whether an endpoint fails that Payload lists: without versions, or without e-mail verification. */
+/** Whether an endpoint always fails although Payload lists it, because versions or e-mail verification are off. */
 function isUnsupported({ versions, auth }: Versioned, rest: string): boolean {
   if (/^\/versions(\/|$)/.test(rest)) return !versions
   if (/^\/verify\//.test(rest)) return !auth?.verify
@@ -48,7 +48,7 @@ function allowedMethods(path: string, endpoints: Endpoints): string[] {
   return [...new Set([...methods, ...(isRead ? ['HEAD'] : [])])].filter((method) => method !== 'CONNECT')
 }
 
-/** Returns the pattern of an endpoint's path: `/versions/:id`, or `/access/:id?`, also without its last part. */
+/** Returns the pattern of an endpoint's path, such as `/versions/:id` or `/access/:id?`. */
 function toPattern(path: string): RegExp {
   const source = path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')
   return new RegExp(`^${source}/?$`)

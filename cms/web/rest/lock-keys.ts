@@ -4,19 +4,18 @@ import { isDeleteProtected, refersToProtected } from '../../base/fields/delete-i
 import type { SaleOrder } from '../../payload-types.ts'
 import type { Target } from './endpoints.ts'
 
-/** Lock keys of saves, used in turn, so that saves hardly wait. A delete of a protected document locks all. */
+/** Lock keys of saves, used in rotation. A delete of a protected document takes all of them. */
 const SAVE_SLOTS = Array.from({ length: 16 }, (_, n) => `save:${n}`)
 let nextSlot = 0
 
-/** Returns the lock key for a save of a document that may reference a protected one. */
+/** Returns the lock key for a save of a document that may refer to a protected one. */
 export function nextSaveLockKey(): string {
   return SAVE_SLOTS[nextSlot++ % SAVE_SLOTS.length]!
 }
 
 /**
- * Returns the keys that a request by staff locks (`exclusive`). MongoDB would accept a save beside orders of its
- * product, or beside the delete of a document that it references. Copies take the next free code one at a time;
- * accounts change one at a time, so that one administrator is left; saves of one document are compared in turn.
+ * Returns the lock keys (`exclusive`) of a request by staff. They serialize saves of a product with its orders, saves
+ * with deletes of referenced documents, copies, changes of accounts, and saves of one document.
  */
 export async function lockKeys(req: Request, { collection, rest }: Target, payload: Payload): Promise<string[]> {
   if (!collection || !['POST', 'PATCH', 'DELETE'].includes(req.method)) return []
@@ -51,7 +50,7 @@ async function restoredDocument(slug: string, rest: string, payload: Payload): P
   return docs[0] ? String(docs[0].parent) : null
 }
 
-/** Returns the keys of a saved product, or of an order and its products. */
+/** Returns the lock keys of a saved product, or of an order and its products. */
 async function stockKeys(slug: string, id: string, payload: Payload): Promise<string[]> {
   if (!/^[\w-]+$/.test(id)) return []
   if (slug === 'products') return [id]

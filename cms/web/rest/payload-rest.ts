@@ -19,10 +19,7 @@ import { lockKeys } from './lock-keys.ts'
 import { checkQuery } from './query.ts'
 import { refuseAsPayload } from './refuse.ts'
 
-/**
- * Serves Payload's REST API below /api, for the admin panel. Only staff may use it; anonymous callers may only ask who
- * is signed in. Caller and limits are checked before Payload sees the request.
- */
+/** Serves Payload's REST API below /api to staff, for the panel. Anonymous callers can only ask who is signed in. */
 export function payloadRest({ payload, settings }: { payload: Payload; settings: Settings }): Router {
   const router = Router()
   router.use(async (req: Request, res: Response) => {
@@ -59,21 +56,18 @@ async function identify(req: Request, payload: Payload, { SITE_URL }: Settings):
   return caller
 }
 
-/** Whether anonymous callers may send the request: only to ask who is signed in. Pictures were sent before. */
+/** Whether anonymous callers may send the request, which asks who is signed in. */
 function isOpen({ method }: Request, { collection, rest }: Target): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   return collection?.config.slug === 'users' && ['/me', '/init'].includes(rest)
 }
 
-/** Milliseconds for which a save is tried again before its write conflict is reported. */
+/** Milliseconds for which a request is retried after write conflicts. */
 const RETRY_MS = 10_000
 /** Maximum milliseconds between two attempts. */
 const MAX_PAUSE_MS = 300
 
-/**
- * Runs the request, and again after a write conflict, unless its body was a stream: on MongoDB the second of two
- * concurrent saves of one document is rolled back.
- */
+/** Returns the response of a request, which is retried after write conflicts unless its body is a stream. */
 async function retryOnConflict(
   payload: Payload,
   makeRequest: () => globalThis.Request,
@@ -89,7 +83,7 @@ async function retryOnConflict(
   }
 }
 
-/** Creates the request for Payload, with a limited body and a checked query. */
+/** Returns the parts of the request for Payload, with limited body and valid query. Throws `Refusal` `unreadable`. */
 async function toPayloadRequest(
   req: Request,
   caller: StaffCaller | null,
@@ -130,8 +124,8 @@ async function sendPayloadResponse(response: globalThis.Response, req: Request, 
 }
 
 /**
- * Adds the message that errors of all calls have (api.md, Common) to Payload's list. Responses to the panel have the
- * list alone: with a message, its forms would not look for the fields at fault.
+ * Adds the field `message` of all calls' errors (api.md, Common) to Payload's list of errors. Responses to the panel
+ * stay as they are.
  */
 async function withMessage(response: globalThis.Response): Promise<globalThis.Response> {
   if (response.status < 400 || !response.headers.get('content-type')?.startsWith('application/json')) return response

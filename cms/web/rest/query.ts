@@ -4,7 +4,7 @@ import * as qs from 'qs-esm'
 import { z } from 'zod'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 
-/** Maximum conditions of a filter: more than the panel's lists need; databases fail at some thousands. */
+/** Maximum number of conditions in a filter. Databases fail at some thousands. */
 const MAX_CONDITIONS = 100
 const MAX_NESTING = 10
 
@@ -12,16 +12,16 @@ const wholeNumber = z.string().regex(/^\d{1,9}$/)
 const numbers = z.object({ depth: wholeNumber.optional(), limit: wholeNumber.optional(), page: wholeNumber.optional() })
 const sort = z.union([z.string(), z.array(z.string())])
 
-/** Payload's operators that SQLite does not have: the geographic ones, which no field uses, and `all`. */
+/** Payload's operators that SQLite lacks. */
 const MISSING_OPERATORS = ['near', 'within', 'intersects', 'all']
 const operators = new Set<string>(validOperators.filter((name) => !MISSING_OPERATORS.includes(name)))
 
-/** The options with which Payload parses queries. */
+/** Options with which queries are parsed like in Payload. */
 const PARSE_OPTIONS = { allowEmptyArrays: true, arrayLimit: 1000, depth: MAX_NESTING * 3, ignoreQueryPrefix: true }
 
 /**
- * Refuses `unreadable` for a query at which Payload would fail: conditions without a known operator, too many
- * conditions, invalid numbers. `search` follows `?`; `isSortable` tells whether a path is a field.
+ * Throws `Refusal` `unreadable` for a query at which Payload would fail: unknown operators, too many conditions,
+ * invalid numbers. `search` is the text after `?`; `isSortable` tells whether a path is a field.
  */
 export function checkQuery(search: string, isSortable: (path: string) => boolean = () => true): void {
   if (!search) return
@@ -39,7 +39,7 @@ export function whereIn(search: string): Where {
   return where ? (parseWhere(where) as Where) : {}
 }
 
-/** Returns the fields of `sort=-date,reference`. */
+/** Returns the field paths of a `sort` such as `-date,reference`. Throws `Refusal` `unreadable`. */
 function sortPaths(value: unknown): string[] {
   if (value === undefined) return []
   const read = sort.safeParse(value)
@@ -56,7 +56,7 @@ function parseWhere(where: unknown): unknown {
   }
 }
 
-/** Counts the conditions of a filter. Refuses `unreadable` if they are invalid, or too many. */
+/** Counts the conditions of a filter. Throws `Refusal` `unreadable` if they are invalid or nested too deep. */
 function countConditions(where: unknown, depth: number): number {
   if (depth > MAX_NESTING) throw unreadable(`where is nested ${MAX_NESTING} deep at most.`)
   if (!isObject(where)) throw unreadable('where is a condition, such as where[name][equals]=Rings.')

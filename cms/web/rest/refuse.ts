@@ -3,7 +3,7 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { hasUnreadBody, sendJsonAndClose } from '../../base/http/close-connection.ts'
 import { refuse, statusOf } from '../../base/http/refuse.ts'
 
-/** Sends a refusal in the shape of Payload's errors, which the admin panel shows; other errors as every call does. */
+/** Responds with a `Refusal` in the format of Payload's errors, which the panel shows; like all calls otherwise. */
 export function refuseAsPayload(error: unknown, req: Request, res: Response): void {
   if (!(error instanceof Refusal) || res.headersSent) {
     refuse(error, req, res)

@@ -1,10 +1,10 @@
 import { compareKey } from '../text/compare-key.ts'
 
-/** The store as every call returns it (api.md, Catalogue). */
+/** A branch (store) in the form of every call's response (api.md, Catalogue). */
 export type Branch = {
   id: string
   name: string
-  /** The logo. */
+  /** The URL of the logo. */
   picture: string
   /** `content` is HTML. */
   slide: { title: string; content: string; image: string }[]
@@ -15,20 +15,19 @@ export type Branch = {
 
 export type KeyValue = { key: string; value: string }
 
-/** Returns the value of the entry with this key, compared by `compareKey`. Returns '' if staff have not set it. */
+/** Returns the value of the entry with this key, compared by `compareKey`; '' if there is none. */
 export function findValue(list: readonly KeyValue[], key: string): string {
   return list.find((entry) => compareKey(entry.key) === compareKey(key))?.value ?? ''
 }
 
-/** Whether `store` is this branch's name or one of its aliases, as `compareKey` compares. */
+/** Whether `store` is the branch's name or an alias, compared by `compareKey`. */
 export function matchesStoreName(branch: { name: string; aliases?: string[] | null }, store: string): boolean {
   const wanted = compareKey(store)
   return [branch.name, ...(branch.aliases ?? [])].some((name) => compareKey(name) === wanted)
 }
 
 /**
- * Finds the branch that a shop shows: the one that the setting STORE names, else the first of `branches`. Returns null if
- * STORE names none of them.
+ * Returns the shown branch, which `store` (the setting STORE) names, by default the first. Null if `store` names none.
  */
 export function findShownBranch<Named extends { name: string; aliases?: string[] | null }>(
   branches: readonly Named[],

@@ -1,4 +1,4 @@
-/** The types of business that staff can choose, from schema.org's `Store` and `OnlineStore`. Staff see the labels. */
+/** Types of businesses of schema.org's `Store` and `OnlineStore` from which staff choose, with labels. */
 export const BUSINESS_TYPES = [
   { value: 'Store', label: 'Shop of any kind' },
   { value: 'OnlineStore', label: 'Online only' },
@@ -26,7 +26,7 @@ export const BUSINESS_TYPES = [
 
 export type BusinessType = (typeof BUSINESS_TYPES)[number]['value']
 
-/** A postal address. `country` is a code of two letters; `geo` is in degrees. */
+/** A postal address. `country` has two letters; `geo` is in degrees. */
 export type Place = {
   street: string
   city: string
@@ -44,17 +44,19 @@ export type Delivery = {
   rate: number
   freeFrom: number | null
   countries: string[]
-  /** Business days until dispatch, from the payment if `isPrepaid`, else from the order; then until arrival. */
+  /**
+   * Business days until dispatch, from the payment if `isPrepaid`, else from the order; and from then until arrival.
+   */
   handlingDays: { min: number; max: number } | null
   transitDays: { min: number; max: number } | null
-  /** Whether an order is sent only once it is paid. */
+  /** Whether orders are sent only after payment. */
   isPrepaid: boolean
 }
 
-/** The terms of returns. `days`: how long after delivery the shop accepts returns; 0 means never. */
+/** The terms of returns. `days` counts from delivery; 0 means that returns are not accepted. */
 export type Returns = { days: number; areFree: boolean; inStore: boolean; countries: string[] }
 
-/** Facts about a branch for structured data and feeds; null or empty if staff have not entered them. */
+/** Facts about a branch for structured data and feeds. Null or empty if staff have not set them. */
 export type Business = {
   /** A description of the shop in a few words. */
   tagline: string

@@ -1,4 +1,4 @@
-/** Hosts whose maps and videos can be embedded. The HTML sanitizer and the Content-Security-Policy allow no others. */
+/** Hosts whose maps and videos pages may embed (HTML sanitizer and Content-Security-Policy). */
 export const FRAMED_HOSTS = [
   ...['www.openstreetmap.org', 'www.google.com', 'maps.google.com'],
   ...['www.youtube-nocookie.com', 'player.vimeo.com'],

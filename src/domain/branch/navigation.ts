@@ -3,7 +3,7 @@ import { paths } from '../pages/paths.ts'
 import type { PageLink } from '../pages/written-page.ts'
 import type { Category } from '../products/catalog.ts'
 
-/** A link that staff arranged. `target` is a document's id or a URL. An empty `label` means the name of the target. */
+/** A link that staff added. `target` is a document's id or a URL. `label` '' means the target's name. */
 export type ArrangedLink = { kind: LinkKind; label: string; target: string }
 
 export const LINK_KINDS = [
@@ -14,7 +14,7 @@ export const LINK_KINDS = [
 ] as const
 export type LinkKind = (typeof LINK_KINDS)[number]['value']
 
-/** The navigation settings of a branch. Empty bars and footers get `DEFAULT_LINKS`. */
+/** The navigation settings of a branch. An empty bar or footer gets `DEFAULT_LINKS`. */
 export type ArrangedNavigation = {
   hasCategoriesInBar: boolean
   bar: readonly ArrangedLink[]
@@ -27,27 +27,27 @@ export type FooterColumn = { title: string; links: NavigationLink[] }
 
 /** The links of the navigation bar and the footer. */
 export type NavigationLinks = {
-  /** The names of the categories that the bar shows too, as far as the window is wide enough. */
+  /** The names of categories that the bar also shows, as many as fit. */
   inBar: string[]
   bar: NavigationLink[]
   columns: FooterColumn[]
 }
 
-/** Links to the pages that every shop has. */
+/** Links that an empty bar or footer gets. */
 const DEFAULT_LINKS: readonly NavigationLink[] = [
   { label: 'About', href: paths.about },
   { label: 'Blog', href: paths.blog },
   { label: 'Contact', href: paths.contact },
 ]
 
-/** The documents that links can lead to. `pages` is by id. */
+/** The documents to which links can lead. `pages` is by id. */
 export type LinkTargets = {
   categories: readonly Category[]
   postCategories: readonly PostCategory[]
   pages: ReadonlyMap<string, PageLink>
 }
 
-/** Resolves the links of the navigation bar and the footer. A link without a target is left out. */
+/** Returns the links of navigation bar and footer. Links without an existing target are left out. */
 export function arrangeNavigation(
   { hasCategoriesInBar, bar, columns }: ArrangedNavigation,
   shopName: string,
@@ -89,19 +89,18 @@ function toTarget(kind: Exclude<LinkKind, 'address'>, id: string, targets: LinkT
   }
 }
 
-/** Minimum window widths, in rem, at which the bar shows more categories (components/ShopNav.astro). */
+/** Minimum window widths in rem at which the bar shows more categories (src/components/ShopNav.astro). */
 export const BAR_WIDTHS = [60, 70, 80, 90, 100, 120] as const
 export type BarWidth = (typeof BAR_WIDTHS)[number]
 
-/** Estimated widths in rem. A character is a little wider than the font's average. */
+/** Estimated widths in rem of a character, of a gap, and of the bar's edges. */
 const [CHARACTER, GAP, EDGES] = [0.56, 2.5, 8]
 const CATEGORIES_BUTTON = 7.5
 
 const widthOf = (label: string) => label.length * CHARACTER + GAP
 
 /**
- * Returns for each category the minimum window width at which it fits into the bar; null if it never fits. Widths are
- * estimated, because the server does not know the widths of letters.
+ * Returns, per category, the minimum window width at which it fits into the bar; null if never. Widths are estimates.
  */
 export function barWidths(categories: readonly string[], links: readonly string[]): (BarWidth | null)[] {
   let width = EDGES + CATEGORIES_BUTTON + links.reduce((sum, label) => sum + widthOf(label), 0)

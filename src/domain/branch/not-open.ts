@@ -1,2 +1,2 @@
-/** The title of all pages before a branch is published, and the Retry-After of these responses in seconds. */
+/** The title of all pages while no branch is published, and their `Retry-After` in seconds. */
 export const notOpen = { title: 'This shop is not open yet', retryAfter: 600 }

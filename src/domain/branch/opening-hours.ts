@@ -1,6 +1,6 @@
 import { has12HourClock } from '../text/dates.ts'
 
-/** schema.org's names of the weekdays, by the two letters that staff write. */
+/** schema.org's names of weekdays, by the two letters that staff type. */
 const DAYS = {
   Mo: 'Monday',
   Tu: 'Tuesday',
@@ -18,22 +18,22 @@ export type OpeningHours = { days: string[]; opens: string; closes: string }
 const LINE = /^(\w{2})(?:-(\w{2}))? (\d{2}:\d{2})-(\d{2}:\d{2})$/
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** Parses `Mo-Sa 10:00-18:00`; returns null if invalid. Days may wrap around the week, hours around midnight. */
+/** Parses a line such as `Mo-Sa 10:00-18:00`; null if invalid. Days and hours may wrap around. */
 export function parseOpeningHours(line: string): OpeningHours | null {
   const [, from = '', until = from, opens = '', closes = ''] = LINE.exec(line.trim()) ?? []
   const days = daysBetween(from, until)
   return days.length > 0 && TIME.test(opens) && TIME.test(closes) ? { days, opens, closes } : null
 }
 
-/** Validates a line of opening hours. Returns a message for staff, or null. */
+/** Returns the fault of a line of opening hours, as a sentence for staff; null if there is none. */
 export function openingHoursFault(line: string): string | null {
   return parseOpeningHours(line) ? null : `"${line}" is not like Mo-Sa 10:00-18:00 or Su 11:00-16:00.`
 }
 
-/** Opening hours of one day, such as `10:00` to `18:00`. A closed day has no span. */
+/** A span of opening hours of a day. A closed day has none. */
 export type Span = { opens: string; closes: string }
 
-/** Parses the lines into seven days, Monday first. Invalid lines are left out. */
+/** Parses lines into seven days, Monday first. Invalid lines are ignored. */
 export function parseWeek(lines: readonly string[]): Span[][] {
   const read = lines.flatMap((line) => parseOpeningHours(line) ?? [])
   return NAMES.map((name) =>
@@ -41,7 +41,7 @@ export function parseWeek(lines: readonly string[]): Span[][] {
   )
 }
 
-/** Formats seven days as lines. Consecutive days with the same hours share a line: `Mo-Sa 10:00-18:00`. */
+/** Formats seven days as lines. Consecutive days with the same hours share one, such as `Mo-Sa 10:00-18:00`. */
 export function formatWeek(week: readonly (readonly Span[])[]): string[] {
   return runsOf(week).flatMap(({ first, last, spans }) => {
     const days = first === last ? NAMES[first] : `${NAMES[first]}-${NAMES[last]}`
@@ -49,7 +49,7 @@ export function formatWeek(week: readonly (readonly Span[])[]): string[] {
   })
 }
 
-/** Formats opening hours as `Monday to Saturday, 10 am to 6 pm`. The country decides between 12 and 24 hours. */
+/** Formats opening hours as `Monday to Saturday, 10 am to 6 pm`, with 12 or 24 hours by the country. */
 export function formatOpeningHours(lines: readonly string[], country: string): string {
   const time = clockOf(country)
   return runsOf(parseWeek(lines))

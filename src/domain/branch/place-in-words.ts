@@ -1,9 +1,9 @@
 import type { Place } from './business.ts'
 
-/** Countries whose addresses have the postal code after the city and region: `Portland, OR 97209`. */
+/** Countries whose addresses end with the postal code, such as `Portland, OR 97209`. */
 const CODE_LAST = new Set(['US', 'CA', 'AU', 'NZ', 'IN', 'GB', 'IE'])
 
-/** Formats an address on one line in the order that is usual in its country. The country is left out. */
+/** Formats an address in one line, without country, in the order that its country uses. */
 export function formatAddress({ street, city, region, postalCode, country }: Omit<Place, 'geo'>): string {
   const parts = CODE_LAST.has(country)
     ? [city, `${region} ${postalCode}`.trim()]

@@ -2,8 +2,8 @@ import { MIN_PASSWORD_LENGTH } from '../customers/password-length.ts'
 import { ITEM_ADDED, type Wordings } from './wordings.ts'
 
 /**
- * The sentences that storefront.md fixes, in its spelling. Calls return these originals. Pages and islands replace them
- * by the wordings of staff (`applyWording`, `stores/words.ts`).
+ * The sentences that storefront.md defines. Calls return them as they are; pages and islands replace them by the
+ * wordings of staff (`applyWording`, `stores/words.ts`).
  */
 export const SENTENCES = {
   itemAdded: ITEM_ADDED,
@@ -33,7 +33,7 @@ export const SENTENCES = {
 
 export type SentenceKey = keyof typeof SENTENCES
 
-/** Converts the rows that staff fill in to wordings. Leaves out removed sentences and empty wordings. */
+/** Converts typed rows to wordings. Leaves out rows without wording, and of sentences that no longer exist. */
 export function toWordings(rows: readonly { sentence?: string | null; wording?: string | null }[]): Wordings {
   return Object.fromEntries(
     rows.flatMap(({ sentence, wording }) => {

@@ -1,7 +1,7 @@
 import { SENTENCES } from '../branch/sentences.ts'
 import type { FieldError } from '../refusals/field-error.ts'
 
-/** Field errors at sign-in, sign-up and password change. Responses have only the message, by which a field is found. */
+/** Field errors of sign-in, sign-up and password change. Responses have only the message. */
 export const accountErrors = {
   notAPhone: { field: 'name', message: 'This is not a phone number.' },
   phoneTaken: { field: 'name', message: 'This phone number is already registered.' },
@@ -11,7 +11,7 @@ export const accountErrors = {
   wrongPassword: { field: 'current_password', message: 'The current password is wrong.' },
 } as const satisfies Record<string, FieldError>
 
-/** Returns the field error with this message, or null. */
+/** Returns the field error with this message; null if there is none. */
 export function findAccountError(message: string): FieldError | null {
   return Object.values(accountErrors).find((error) => error.message === message) ?? null
 }

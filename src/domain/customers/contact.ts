@@ -3,7 +3,7 @@ export type ContactMessage = Record<(typeof fields)[number], string>
 
 const fields = ['name', 'phone', 'mail', 'content'] as const
 
-/** Returns the empty fields; whitespace counts as empty. A message is sent only if there are none. */
+/** Returns the fields of a message that are empty or blank. */
 export function emptyFields(message: ContactMessage): (keyof ContactMessage)[] {
   return fields.filter((field) => message[field].trim() === '')
 }

@@ -1,14 +1,14 @@
 import { SENTENCES } from '../branch/sentences.ts'
 
-/** The signed-in customer (storefront.md §3, User). With sign-in by password, `username` is the phone number. */
+/** The signed-in customer (storefront.md §3, User). With SIGN_IN `password`, `username` is the phone number. */
 export type Account = { username: string; email: string }
 
-/** The message to a visitor who is not signed in and tries something that only customers can do (storefront.md §8). */
+/** The message to visitors who try something that requires a sign-in (storefront.md §8). */
 export const signInMessage = SENTENCES.pleaseLogin
 
 /**
- * Normalizes a typed phone number: removes spaces, dots, dashes, brackets and text-direction marks (api.md, Customers);
- * converts Arabic, Persian and full-width digits to 0–9.
+ * Returns a typed phone number without spaces, punctuation and text-direction marks (api.md, Customers), with Arabic,
+ * Persian and full-width digits as 0–9.
  */
 export function phoneDigits(typed: string): string {
   return typed
@@ -17,12 +17,12 @@ export function phoneDigits(typed: string): string {
     .replace(/[\s.()[\]\p{Pd}\p{Cf}]/gu, '')
 }
 
-/** Removes characters other than digits, `+` and spaces from the text of a phone field (storefront.md §2: numeric). */
+/** Removes all but digits, `+` and spaces from the text of a phone field (storefront.md §2). */
 export function filterPhoneInput(typed: string): string {
   return typed.replace(/[^0-9٠-٩۰-۹０-９+ ]/g, '')
 }
 
-/** Validates the name at sign-in. Returns an error message, or null (storefront.md §5). */
+/** Returns the error message for the name at sign-in; null if it is valid (storefront.md §5). */
 export function validateName(typed: string): string | null {
   return typed.trim() === '' ? SENTENCES.inputName : null
 }

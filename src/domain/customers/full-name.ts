@@ -1,4 +1,4 @@
-/** The maximum length of the name that customers give themselves. */
+/** Maximum length of a customer's name. */
 export const MAX_NAME_LENGTH = 100
 
 export function onOneLine(name: string): string {

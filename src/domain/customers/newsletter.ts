@@ -1,49 +1,49 @@
 import { DAY_MS } from '../text/durations.ts'
 
-/** Days until the confirmation link of a newsletter request expires. */
+/** Days until a newsletter's confirmation link expires. */
 export const CONFIRM_DAYS = 7
-/** Minimum hours between two confirmation mails to one address. */
+/** Minimum hours between two confirmation mails to an address. */
 const MAIL_PAUSE_HOURS = 24
 
 export type Subscription = {
   state: 'pending' | 'subscribed' | 'unsubscribed'
-  /** Times of the last request and of the last unsubscription, as ISO times. */
+  /** ISO times of the last request and of the last unsubscription. */
   askedAt: string
   unsubscribedAt?: string | null | undefined
 }
 
-/** Whether a new request sends a confirmation mail. `known`: the address's stored subscription. `now`: milliseconds. */
+/** Whether a new request sends a confirmation mail. `known` is the address's subscription; `now` is in milliseconds. */
 export function needsConfirmation(known: Subscription | null, now: number): boolean {
   if (!known) return true
   return known.state !== 'subscribed' && now - Date.parse(known.askedAt) >= MAIL_PAUSE_HOURS * 60 * 60 * 1000
 }
 
-/** Whether the link of the last confirmation mail is valid: not expired, and not followed by an unsubscription. */
+/** Whether the last confirmation link is still valid: not expired, and not followed by an unsubscription. */
 export function isConfirmable({ state, askedAt, unsubscribedAt }: Subscription, now: number): boolean {
   if (state === 'subscribed') return true
   const hasLeft = state === 'unsubscribed' && Date.parse(unsubscribedAt ?? '') >= Date.parse(askedAt)
   return !hasLeft && Date.parse(askedAt) > confirmableAfter(now)
 }
 
-/** Returns the earliest request time, in milliseconds, whose confirmation link is still valid. */
+/** Returns the time in milliseconds after which a request's confirmation link is still valid. */
 export function confirmableAfter(now: number): number {
   return now - CONFIRM_DAYS * DAY_MS
 }
 
-/** Whether pages show the newsletter form: the shop can send mail, and staff have not disabled the newsletter. */
+/** Whether pages show the newsletter form: the shop sends mail, and the branch has the newsletter enabled. */
 export function offersNewsletter({ sendsMail }: { sendsMail: boolean }, branch: { hasNewsletter: boolean }): boolean {
   return sendsMail && branch.hasNewsletter
 }
 
-/** The form field that mail programs post for one-click unsubscription (RFC 8058 §3.1). */
+/** The form field by which mail programs request a one-click unsubscription (RFC 8058 §3.1). */
 export const ONE_CLICK = { name: 'List-Unsubscribe', value: 'One-Click' } as const
 
-/** The reply to every newsletter request: equal for known and unknown addresses, so that it reveals no subscribers. */
+/** The response to all newsletter requests, equal for known and unknown addresses. */
 export const ASKED = `Almost done. Please open the email we are sending you and follow its link to confirm. If you are subscribed already, or asked within the last ${MAIL_PAUSE_HOURS} hours, you get no new email.`
 
 export const ADDRESS_FAULT = 'Please enter a complete email address, such as ada@example.com.'
 
-/** The content of a newsletter page. `action`: label of the confirmation button. `mayAsk`: the page has the form. */
+/** The content of a newsletter page. `action` is the label of its button; `mayAsk` shows the form. */
 export type NewsletterPage = { title: string; text: string; action?: string; status?: 404 | 410; mayAsk?: true }
 
 const NEWSLETTER_PAGES = {

@@ -5,7 +5,7 @@ import { MIN_PASSWORD_LENGTH } from './password-length.ts'
 export type NewPassword = { new_password: string; confirm_password: string }
 export type PasswordChange = NewPassword & { current_password: string }
 
-/** Validates a new password. Returns the first field error, or null (storefront.md §5). */
+/** Returns the first field error of a new password; null if it is valid (storefront.md §5). */
 export function validateNewPassword(form: NewPassword): FieldError<keyof NewPassword> | null {
   const empty = (['new_password', 'confirm_password'] as const).find((field) => !form[field])
   if (empty) return { field: empty, message: SENTENCES.fillOut }
@@ -18,7 +18,7 @@ export function validateNewPassword(form: NewPassword): FieldError<keyof NewPass
   return null
 }
 
-/** Validates a password change: the current password must be filled in, and the new one valid. */
+/** Returns the first field error of a password change; null if valid. The current password must be filled in. */
 export function validatePasswordChange(form: PasswordChange): FieldError<keyof PasswordChange> | null {
   if (!form.current_password) return { field: 'current_password', message: SENTENCES.fillOut }
   return validateNewPassword(form)

@@ -4,7 +4,7 @@ import type { Mills } from '../money/mills.ts'
 import { type DeliveryWay, defaultWay, type OrderDelivery, type WantedDelivery } from './delivery-way.ts'
 
 /**
- * What the cart shows of delivery and charges. `way` is null where the shop offers none, or an edited order has none.
+ * The delivery and the charges of a cart. `way` is null where the shop offers none, or an edited order has none.
  * `reduced`: what the products cost after discounts, from which delivery may be free.
  */
 export type CartDelivery = {
@@ -36,7 +36,7 @@ export function cartDelivery(
   return { offered, way, country: countryOf(way, choice, own), charges, reduced }
 }
 
-/** What a checkout sends of it; undefined if the order has no way. */
+/** The choice that a checkout sends; undefined if the order has no way. */
 export function wantedOf({ way, country }: CartDelivery): WantedDelivery | undefined {
   return way ? { way: way.id, country } : undefined
 }
@@ -47,7 +47,7 @@ export function offeredWays(ways: readonly DeliveryWay[], own: DeliveryWay | nul
   return ways.some(({ id }) => id === own.id) ? ways.map((way) => (way.id === own.id ? own : way)) : [own, ...ways]
 }
 
-/** The chosen country if the way serves it, else that of the edited order, else the first that it serves. */
+/** Returns the chosen country, the country of the edited order, or the first one: the first of them that the way serves. */
 function countryOf(way: DeliveryWay | null, { country }: WantedDelivery, own: OrderDelivery | null): string {
   if (!way || way.countries.length === 0) return ''
   return [country, own?.country].find((each) => each && way.countries.includes(each)) ?? way.countries[0]!

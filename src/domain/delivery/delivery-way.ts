@@ -16,7 +16,7 @@ export type DeliveryWay = {
   days: { min: number; max: number } | null
 }
 
-/** What an order keeps of its way. `country`: where it goes, '' if nobody was asked. */
+/** The way of an order, with its terms when it was chosen. `country`: its destination, '' if nobody was asked. */
 export type OrderDelivery = DeliveryWay & { country: string }
 
 type Collectable = { readyAt?: string | null; shippingAddress?: string | null }
@@ -26,7 +26,7 @@ export function isCollected(delivery: Pick<DeliveryWay, 'isPickup'> | null, orde
   return delivery?.isPickup === true && (Boolean(order.readyAt) || !order.shippingAddress)
 }
 
-/** What a client wants. `country`: '' if its customer was not asked. */
+/** The way that a client chooses. `country`: '' if its customer was not asked. */
 export type WantedDelivery = { way: string; country: string }
 
 export function priceOfDelivery({ price, freeFrom }: Pick<DeliveryWay, 'price' | 'freeFrom'>, goods: Mills): Mills {
@@ -68,7 +68,7 @@ export function chooseDelivery(
 const onlyCountry = ({ countries }: DeliveryWay): string => (countries.length === 1 ? countries[0]! : '')
 
 /** Returns why a way cannot deliver to a country, as a sentence; null if it can. */
-export function countryFault({ name, countries, isPickup }: DeliveryWay, country: string): string | null {
+function countryFault({ name, countries, isPickup }: DeliveryWay, country: string): string | null {
   if (isPickup || countries.length === 0 || countries.includes(country)) return null
   if (!country) return `Please choose the country for ${name}.`
   return `${name} does not deliver to ${countryName(country)}. Please choose another way of delivery.`

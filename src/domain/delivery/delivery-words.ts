@@ -10,7 +10,7 @@ export function deliveryPrice(way: DeliveryWay, goods: Mills, currency: string):
   return price === 0 ? 'Free' : formatMoney(price, currency)
 }
 
-/** What customers read of a way before they choose it, such as `2 to 5 business days. To Canada, United States.` */
+/** The details of a way in the order form, such as `2 to 5 business days. To Canada, United States.` */
 export function wayDetails({ text, isPickup, days, countries }: DeliveryWay, pickupPlace: string): string {
   const sentences = isPickup
     ? [text, pickupPlace && `${pickupPlace}.`]

@@ -5,7 +5,7 @@ export function countCombinations(axes: readonly Axis[]): number {
   return axes.reduce((count, { values }) => count * values.length, 1)
 }
 
-/** All combinations of values in the order of the axes: the last axis changes first. At most `limit`. */
+/** Returns the combinations of values, at most `limit`, in the order of the axes; the last axis varies first. */
 export function combinations(axes: readonly Axis[], limit: number): string[][] {
   let found: string[][] = [[]]
   for (const { values } of axes) {
@@ -16,7 +16,7 @@ export function combinations(axes: readonly Axis[], limit: number): string[][] {
   return found
 }
 
-/** Compares two members by the places of their values; a value that its axis does not have comes last. */
+/** Returns a comparison of members by the positions of their values. Unknown values sort last. */
 export function byPlaces(axes: readonly Axis[]): (a: readonly string[], b: readonly string[]) => number {
   const places = axes.map(({ values }) => new Map(values.map((value, place) => [compareKey(value), place])))
   const placeOf = (values: readonly string[], at: number) =>

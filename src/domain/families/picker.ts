@@ -1,12 +1,12 @@
 import { compareKey } from '../text/compare-key.ts'
 import type { Axis } from './family.ts'
 
-/** A product of a family; `values` has one value for each axis. */
+/** A published product of a family. `values` has one per axis. */
 export type Member = { id: string; path: string; values: readonly string[]; isAvailable: boolean }
 
 /**
- * A value and the member that its link opens. `current`: the shown member. `elsewhere` comes only with another value on another
- * axis, which the member has. `none`: no member has it.
+ * A value and the member that its link opens. `current`: the shown member. `elsewhere`: that member also differs on
+ * another axis. `none`: no member has the value.
  */
 export type Choice<M extends Member = Member> =
   | { value: string; kind: 'current' | 'available' | 'soldOut' | 'elsewhere'; member: M }
@@ -14,7 +14,7 @@ export type Choice<M extends Member = Member> =
 
 export type ChoiceRow<M extends Member = Member> = { name: string; choices: Choice<M>[] }
 
-/** The choices on the page of a member, a row for each axis. */
+/** Returns the options on a member's page, one row per axis. */
 export function choiceRows<M extends Member>(axes: readonly Axis[], members: readonly M[], shown: M): ChoiceRow<M>[] {
   return axes.map(({ name, values }, at) => ({
     name,
@@ -39,7 +39,7 @@ function isSame(a: string | undefined, b: string | undefined): boolean {
   return compareKey(a ?? '') === compareKey(b ?? '')
 }
 
-/** The member with these values; undefined where there is none. */
+/** Returns the member with these values; undefined if there is none. */
 export function memberWith<M extends Pick<Member, 'values'>>(members: readonly M[], values: readonly string[]) {
   return members.find((each) => values.every((value, at) => isSame(each.values[at], value)))
 }

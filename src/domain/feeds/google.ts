@@ -4,7 +4,7 @@ import { cutText } from '../text/plain-text.ts'
 import { allowedInXml, escapeXml } from '../text/xml.ts'
 import { feedPictureUrls, feedPrices, isAdvertised, type ProductFeed } from './product-feed.ts'
 
-/** RSS 2.0 feed with the attributes of Google Merchant Center (https://support.google.com/merchants/answer/7052112). */
+/** An RSS 2.0 feed for Google Merchant Center (https://support.google.com/merchants/answer/7052112). */
 export const googleFeed: ProductFeed = {
   type: 'application/xml; charset=utf-8',
   begin: ({ name }, siteUrl) =>
@@ -48,7 +48,7 @@ export const googleFeed: ProductFeed = {
   end: '</channel></rss>\n',
 }
 
-/** Removes characters that XML does not allow. A name without other characters is replaced by the id. */
+/** Removes characters that XML does not allow. A name without other characters becomes the id. */
 function readable(offer: Offer): Offer {
   const { name, text, brand, mpn, category } = offer
   const clean = (raw: string) => allowedInXml(raw).trim()
@@ -62,13 +62,13 @@ function readable(offer: Offer): Offer {
   }
 }
 
-/** Joins the values; returns '' if the result is longer than `max`. */
+/** Joins the values; '' if the result is longer than `max`. */
 function listed(values: readonly string[], separator: string, max: number): string {
   const text = values.join(separator)
   return text.length <= max ? text : ''
 }
 
-/** Returns one `g:shipping` element per country. */
+/** Returns the `g:shipping` elements, one per country. */
 function shipping({ delivery, currency }: Offer): string[] {
   if (!delivery) return []
   const { price, countries, handlingDays, transitDays } = delivery

@@ -13,7 +13,7 @@ const COLUMNS = [
 
 type Column = (typeof COLUMNS)[number]
 
-/** CSV feed for Meta (RFC 4180, UTF-8). */
+/** A CSV feed for Meta's catalog (RFC 4180, UTF-8). */
 export const metaFeed: ProductFeed = {
   type: 'text/csv; charset=utf-8',
   begin: () => csvLine(COLUMNS, 'PROGRAM'),
@@ -52,7 +52,7 @@ export const metaFeed: ProductFeed = {
   end: '',
 }
 
-/** Formats shipping as `country:region:service:price`, joined by commas: `US::Standard:6.00 USD`. */
+/** Formats delivery as `country:region:service:price` per country, such as `US::Standard:6.00 USD`. */
 function shipping({ delivery, currency }: Offer): string {
   const countries = delivery?.countries ?? []
   return countries.map((country) => `${country}::Standard:${formatWithCode(delivery?.price ?? 0, currency)}`).join(',')

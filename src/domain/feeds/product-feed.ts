@@ -4,15 +4,15 @@ import { type Offer, type OfferPicture, toOffer } from '../products/offer.ts'
 
 /** A product feed in one format (docs/feeds.md). */
 export type ProductFeed = {
-  /** The Content-Type. */
+  /** Value of Content-Type. */
   type: string
   begin(branch: Pick<PageBranch, 'name'>, siteUrl: string): string
-  /** Returns the product's entry; '' if readers of this feed do not accept the product. */
+  /** Returns the product's entry; '' if this feed's readers do not accept the product. */
   entry(offer: Offer, branch: Pick<PageBranch, 'name'>): string
   end: string
 }
 
-/** Yields the text of a feed, one chunk per batch of products. Batches are read while the feed is sent. */
+/** Yields the text of a feed, one chunk per batch of products. */
 export async function* feedPieces(
   feed: ProductFeed,
   { branch, siteUrl }: { branch: PageBranch; siteUrl: string },
@@ -26,8 +26,8 @@ export async function* feedPieces(
 }
 
 /**
- * Returns the prices in Google's and Meta's terms: the regular price is the price, the current price the sale price.
- * `salePeriod` is only set for a sale with a start and an end.
+ * Returns the prices in the terms of Google and Meta: the regular price as `price`, the current one as sale price.
+ * `salePeriod` is null unless the sale has a start and an end.
  */
 export function feedPrices({ price, regularPrice, currency, saleFrom, saleUntil }: Offer) {
   if (regularPrice === null) return { price: formatWithCode(price, currency), salePrice: null, salePeriod: null }
@@ -38,12 +38,12 @@ export function feedPrices({ price, regularPrice, currency, saleFrom, saleUntil 
   }
 }
 
-/** Whether Google and Meta accept the product: it needs a price above 0 and a picture in a supported format. */
+/** Whether Google and Meta accept the product: its price is above 0, and a picture has a supported format. */
 export function isAdvertised(offer: Offer, pictures: readonly string[]): boolean {
   return offer.price > 0 && pictures.length > 0
 }
 
-/** Returns the URLs of pictures, without SVG. `SHARED`: the JPEG of shared links, if a picture has one. */
+/** Returns the URLs of pictures except SVG. `SHARED` gives the JPEG of shared links if a picture has one. */
 export function feedPictureUrls(pictures: readonly OfferPicture[], form: 'ORIGINAL' | 'SHARED'): string[] {
   const found = pictures.map(({ url, shared }) => (form === 'SHARED' ? (shared ?? url) : url))
   return found.filter((url) => !/\.svg$/i.test(url))

@@ -1,12 +1,12 @@
 const words = (text: string) => text.split(' ')
 
-/** Words and codes that mean a currency in a text of other words, in lower case. */
+/** Words and codes that mean a currency within other text, in lower case. */
 const IN_TEXT = words(
   'dollars dollar bucks euros euro pounds pound quid yen yuan rupees rupee francs franc kroner kronor krone zloty forint kr kč zł руб грн ' +
     'usd eur gbp chf jpy cad aud nzd sek nok dkk pln czk huf inr cny kwd bhd aed sar zar brl mxn sgd hkd krw 円 元 圓 원',
 )
 
-/** Words that mean a currency if nothing else stands beside the number; in lower case, without a final point. */
+/** Words that mean a currency only if nothing else is beside the number; in lower case, without a final point. */
 const IN_CELLS = new Set([
   ...IN_TEXT,
   ...words(
@@ -16,15 +16,15 @@ const IN_CELLS = new Set([
 
 const CODES = new Set(Intl.supportedValuesOf('currency'))
 
-/** Source of a regular expression for currency signs: `€`, `US$`. */
+/** Pattern of currency signs, such as `€` or `US$`. */
 const SIGN = String.raw`\p{L}{0,3}\p{Sc}`
 
-/** Source of a regular expression for a currency within a text. Use it with the flags `iu`. */
+/** Pattern of a currency within a text, for the flags `iu`. */
 export const CURRENCY_IN_TEXT = `(?:${SIGN}|${IN_TEXT.join('|')})`
 
 const ALONE = new RegExp(`^${SIGN}$`, 'u')
 
-/** Whether the word beside a number is a currency: `€`, `US$`, `EUR`, `zł`, `Rs.`. */
+/** Whether a word beside a number is a currency: `€`, `US$`, `EUR`, `zł`, `Rs.`. */
 export function isCurrency(word: string): boolean {
   return ALONE.test(word) || CODES.has(word.toUpperCase()) || IN_CELLS.has(word.toLowerCase().replace(/\.$/, ''))
 }

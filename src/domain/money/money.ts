@@ -5,50 +5,50 @@ export { fromMills, type Mills, toMills } from './mills.ts'
 
 const MAX_DECIMALS = 3
 
-/** Returns the number of decimals of a currency: mostly 2, JPY 0, KWD 3. Returns 3 for an unknown currency (null). */
+/** Returns the number of a currency's decimals: mostly 2, JPY 0, KWD 3; 3 for null (unknown). */
 export function decimalsOf(currency: string | null): number {
   if (currency === null) return MAX_DECIMALS
   return Math.min(moneyFormat(currency).resolvedOptions().maximumFractionDigits ?? 2, MAX_DECIMALS)
 }
 
-/** Rounds to the decimals of the currency, half up: `12345` becomes `12350` in USD and `12000` in JPY. */
+/** Rounds half up to the currency's decimals: `12345` becomes `12350` in USD and `12000` in JPY. */
 export function roundMills(mills: number, currency: string | null): Mills {
   const step = 10 ** (MAX_DECIMALS - decimalsOf(currency))
   return Math.floor((mills + step / 2) / step) * step
 }
 
-/** Returns the mean of `count` amounts, rounded to the decimals of the currency. */
+/** Returns the mean of `count` amounts with this sum, rounded to the currency's decimals. */
 export function meanAmount(sum: Mills, count: number, currency: string | null): number {
   return fromMills(roundMills(sum / count, currency))
 }
 
-/** Formats `49900` as `$49.90`, with the decimals of the currency and grouped thousands (storefront.md §9). */
+/** Formats `49900` as `$49.90`, with the currency's decimals and grouped thousands (storefront.md §9). */
 export function formatMoney(mills: Mills, currency = 'USD'): string {
   return moneyFormat(currency).format(fromMills(mills))
 }
 
-/** Formats an amount as requests and responses contain it: `49.9` becomes `$49.90`. */
+/** Formats an amount such as `49.9` as `$49.90`. */
 export function formatAmount(amount: number, currency = 'USD'): string {
   return formatMoney(toMills(amount), currency)
 }
 
-/** Formats an amount for running text, without `.00`: `49` becomes `$49`, `49.5` becomes `$49.50`. */
+/** Formats an amount without `.00`: `49` as `$49`, `49.5` as `$49.50`. */
 export function formatRounded(amount: number, currency = 'USD'): string {
   return formatAmount(amount, currency).replace(/\.0+(?!\d)/, '')
 }
 
-/** Formats an amount as `$1,049.90`, or as `1,049.90` if `currency` is null (unknown, or evident to the reader). */
+/** Formats an amount as `$1,049.90`; as `1,049.90` if `currency` is null. */
 export function formatIn(currency: string | null, amount: number): string {
   return currency ? formatAmount(amount, currency) : withoutCurrency.format(amount)
 }
 
-/** Formats an amount as `1049.90`, with the decimals of the currency and no grouping, for programs and form fields. */
+/** Formats an amount as `1049.90`, with the currency's decimals, without grouping. */
 export function formatDecimal(amount: number, currency: string | null): string {
   if (currency !== null) return amount.toFixed(decimalsOf(currency))
   return amount.toFixed(Number.isInteger(toMills(amount) / 10) ? 2 : MAX_DECIMALS)
 }
 
-/** Formats an amount as `1049.90 USD`, for programs. */
+/** Formats an amount as `1049.90 USD`. */
 export function formatWithCode(amount: number, currency: string): string {
   return `${formatDecimal(amount, currency)} ${currency}`
 }

@@ -1,4 +1,4 @@
-/** Labels of prices for screen readers. Not in `catalog.ts`, which is part of the script of every page. */
+/** Labels of prices for screen readers. */
 export const PRICE_LABELS = {
   regular: 'Regular price',
   now: 'Price now',

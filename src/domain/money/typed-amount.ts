@@ -10,10 +10,10 @@ import {
 import { isCurrency } from './currency-words.ts'
 import { decimalsOf, formatDecimal } from './money.ts'
 
-/** The kind of number field, which decides how its text is parsed. */
+/** The kind of a number field, by which its text is parsed. */
 export type TypedKind = 'amount' | 'count' | 'whole' | 'decimal'
 
-/** Parses the text of a field of this kind. Returns null for a blank text. `currency` applies to amounts. */
+/** Parses the text of a field of this kind: to null if blank. `currency` is for amounts. */
 export function parseTyped(text: string, kind: TypedKind, currency: string | null): Read<number | null> {
   if (text.trim() === '') return { value: null }
   if (kind === 'amount') return parseAmount(text, currency)
@@ -22,8 +22,8 @@ export function parseTyped(text: string, kind: TypedKind, currency: string | nul
 }
 
 /**
- * Parses an amount with or without a currency: `CHF 1’234.50`, `12,-`. A lone mark before three digits separates
- * thousands in JPY (no decimals), a lone point begins decimals in KWD (three); otherwise it is refused as ambiguous.
+ * Parses an amount with or without a currency, such as `CHF 1’234.50` or `12,-`. A lone mark before three digits groups
+ * thousands in JPY, a lone point is decimal in KWD; otherwise it is a fault.
  */
 export function parseAmount(text: string, currency: string | null): Read<number> {
   const readings = possibleAmounts(text)
@@ -37,10 +37,10 @@ export function parseAmount(text: string, currency: string | null): Read<number>
   return { fault: `${text.trim()} can be read in two ways. Please write ${one} or ${other}.` }
 }
 
-/** The maximum length of an amount's text, in characters. */
+/** Maximum characters of an amount's text. */
 const MAX_LENGTH = 60
 
-/** Returns the numbers that an amount's text can mean, without its currency; see `readingsOf`. */
+/** Returns the numbers that an amount's text, without its currency, can mean (`readingsOf`). */
 export function possibleAmounts(text: string): Reading[] {
   const written = text
     .replace(/\p{Cf}/gu, '')
@@ -61,7 +61,7 @@ function checked(value: number, currency: string | null): Read<number> {
   return fault ? { fault } : { value }
 }
 
-/** Validates an amount in this currency. Returns a message, or null. */
+/** Returns the fault of an amount in this currency, as a sentence; null if there is none. */
 export function amountFault(value: number, currency: string | null): string | null {
   if (!Number.isFinite(value) || value < 0) return 'An amount is 0 or more.'
   const decimals = decimalsOf(currency)

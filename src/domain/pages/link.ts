@@ -1,9 +1,9 @@
-/** A placeholder for the shop's origin. */
+/** Stands for the shop's origin when URLs are resolved. */
 const SHOP_ORIGIN = 'https://shop.invalid'
 
 /**
- * Returns the root-relative URL that `url` leads to in a browser; null if it leaves the shop. Use it instead of the
- * input: browsers drop tabs, read `\` as `/`, and resolve `/..//host` to `//host`, another host if followed again.
+ * Returns the path that `url` leads to in a browser; null if it leaves the shop. Use the result in place of the input,
+ * because browsers drop tabs, read `\` as `/`, and resolve `/..//host` to another host.
  */
 export function toShopPath(url: string): string | null {
   if (!url.startsWith('/') || !URL.canParse(url, SHOP_ORIGIN)) return null
@@ -18,7 +18,7 @@ export function toWebUrl(url: string): string | null {
   return protocol === 'https:' || protocol === 'http:' ? href : null
 }
 
-/** Validates a link that staff entered. Returns a path of the shop or a web URL; null for anything else. */
+/** Returns the path or web URL of a link that staff typed; null if it is neither. */
 export function toLinkUrl(url: string): string | null {
   return toShopPath(url) ?? toWebUrl(url)
 }

@@ -3,20 +3,20 @@ import { paths } from './paths.ts'
 
 /* Each page for shoppers has a Markdown version at its path with `.md` (https://llmstxt.org). The query stays. */
 
-/** The Markdown path of the home page, whose own path `/` has no name. */
+/** The path of the home page's Markdown version. */
 const HOME = '/index.md'
 
-/** Paths of pages with a Markdown version, besides products, posts and pages by staff. */
+/** Paths of pages with a Markdown version, besides products, posts and written pages. */
 const PAGES: string[] = [paths.about, paths.contact, paths.catalog, paths.blog]
 
-/** Converts a page's path and query to the path of its Markdown version; null if it has none, such as the account. */
+/** Returns the path of a page's Markdown version; null if it has none. `address` is path and query. */
 export function toMarkdownPath(address: string): string | null {
   const { path, query } = splitQuery(address)
   if (path === paths.home || path === paths.homeAlias) return HOME + query
   return isPage(path) && !path.endsWith('.md') ? `${path}.md${query}` : null
 }
 
-/** Converts the path of a Markdown version to the page's path and query; null for other paths. */
+/** Returns the path and query of the page whose Markdown version has this path; null if there is none. */
 export function fromMarkdownPath(address: string): string | null {
   const { path, query } = splitQuery(address)
   if (path === HOME) return paths.home + query
@@ -28,7 +28,7 @@ function isPage(path: string): boolean {
   return PAGES.includes(path) || isIn(paths.post(''), path) || isIn(paths.page(''), path) || isProductPath(path)
 }
 
-/** Whether the path is `folder` followed by one segment. */
+/** Whether the path is `folder` with one more segment. */
 function isIn(folder: string, path: string): boolean {
   return path.startsWith(folder) && isSegment(path.slice(folder.length))
 }

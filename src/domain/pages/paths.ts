@@ -1,17 +1,17 @@
 import type { NewsletterStep } from '../customers/newsletter.ts'
 import { ALL_CATEGORIES } from '../products/all-categories.ts'
 
-/** Path of the page of product lists and searches. */
+/** Path of product lists and searches. */
 const CATALOG = '/category'
 
-/** Path prefix of the canonical addresses of products (`productPath` in product-address.ts). */
+/** Path prefix of products' canonical URLs (`productPath` in product-address.ts). */
 export const PRODUCTS = '/products/'
 export const PRODUCT_DETAIL = '/productDetail/'
 
 /** The URL paths of the pages (storefront.md §2). */
 export const paths = {
   home: '/',
-  /** Shows the home page as well. */
+  /** Also shows the home page. */
   homeAlias: '/home',
   catalog: CATALOG,
   orders: '/order',
@@ -25,13 +25,13 @@ export const paths = {
   blog: '/blog',
   newsletter: '/newsletter',
   newsletterStep: (step: NewsletterStep) => `/newsletter/${step}`,
-  /** The path of a product by its id, independent of its name. The rendered page is stored under this path. */
+  /** The path of a product by id, under which its rendered page is stored. It survives renames. */
   productDetail: (id: string) => PRODUCT_DETAIL + encodeURIComponent(id),
   category: (name: string = ALL_CATEGORIES, page = 1) =>
     `${CATALOG}?name=${encodeURIComponent(name)}${page > 1 ? `&page=${page}` : ''}`,
   search: (text: string) => `${CATALOG}?search=${encodeURIComponent(text)}`,
   post: (id: string) => `/blog/${encodeURIComponent(id)}`,
-  /** A page that staff write. */
+  /** The path of a written page. */
   page: (slug: string) => `/pages/${encodeURIComponent(slug)}`,
   blogCategory: (id: string) => `/blog?category=${encodeURIComponent(id)}`,
 } as const

@@ -7,8 +7,8 @@ import { filePaths, paths } from './paths.ts'
 const VALID_DAYS = 300
 
 /**
- * Returns the shop's security.txt (RFC 9116); null without a contact. `contact`: the setting SECURITY_CONTACT; by
- * default the branch's contact. Web addresses must use https (§2.4).
+ * Returns the shop's security.txt (RFC 9116); null without a contact. `contact` is the setting SECURITY_CONTACT, by
+ * default the branch's contact. Web addresses must use https.
  */
 export function securityTxt(
   branch: Pick<PageBranch, 'contact'>,

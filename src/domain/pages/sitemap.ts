@@ -3,17 +3,17 @@ import type { PublicPage, PublicPages } from './page-data.ts'
 import { filePaths } from './paths.ts'
 
 /**
- * Maximum number of pages per file. The protocol allows 50,000 and 50 MB (https://www.sitemaps.org/protocol.html). With
- * 50 pictures per page, the maximum of a product, a file has less than 20 MB.
+ * Maximum number of pages per file. The protocol allows 50,000 and 50 MB; these have less than 20 MB
+ * (https://www.sitemaps.org/protocol.html).
  */
 export const URLS_PER_FILE = 2000
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-/** https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps */
+/** XML namespace of pictures (https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps). */
 const pictureNamespace = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 
-/** Returns the sitemap of all pages, or an index of its parts if one file cannot contain them all. */
+/** Returns the sitemap of all pages; if they do not fit into one file, an index of its parts. */
 export async function sitemap(pages: PublicPages, siteUrl: string, perFile = URLS_PER_FILE): Promise<string> {
   if (pages.count <= perFile) return urlset(await pages.read(0, pages.count), siteUrl)
   const parts = Array.from({ length: Math.ceil(pages.count / perFile) }, (_, index) => {
@@ -23,7 +23,7 @@ export async function sitemap(pages: PublicPages, siteUrl: string, perFile = URL
   return `${declaration}<sitemapindex ${namespace}>${parts.join('')}</sitemapindex>`
 }
 
-/** Returns one part of a divided sitemap, numbered from 1; null if that part does not exist. */
+/** Returns one part of the sitemap, numbered from 1; null if there is no such part. */
 export async function sitemapPart(
   pages: PublicPages,
   number: number,
@@ -47,7 +47,7 @@ function location(url: string): string {
   return `<loc>${escapeXml(url)}</loc>`
 }
 
-/** Returns the entry of a picture, whose URL may be on another host, such as a bucket's. */
+/** Returns the entry of a picture, which may be on another host, such as a bucket's. */
 function picture(src: string, siteUrl: string): string {
   return `<image:image><image:loc>${escapeXml(new URL(src, siteUrl).href)}</image:loc></image:image>`
 }

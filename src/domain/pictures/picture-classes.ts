@@ -2,7 +2,7 @@ import type { Picture } from '../pages/page-data.ts'
 
 /**
  * Returns CSS classes for the focal point (styles/focus.css) and the placeholder color (styles/picture-color.css). The
- * Content-Security-Policy allows no `style` attributes.
+ * Content-Security-Policy forbids `style` attributes.
  */
 export function pictureClasses({ focus, color }: Pick<Picture, 'focus' | 'color'>): string[] {
   return [
@@ -13,7 +13,7 @@ export function pictureClasses({ focus, color }: Pick<Picture, 'focus' | 'color'
 
 const tenth = (percent: number) => Math.round(percent / 10) * 10
 
-/** Returns the classes of a color such as `#f4eee4`, in 32 steps per channel. 16 steps tint nearly gray backgrounds. */
+/** Returns the classes of a color such as `#f4eee4`, rounded to 32 steps per channel. */
 function colorClasses(color: string): string[] {
   return ['red', 'green', 'blue'].map((name, index) => {
     const value = Number.parseInt(color.slice(1 + 2 * index, 3 + 2 * index), 16)

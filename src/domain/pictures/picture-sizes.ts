@@ -2,21 +2,21 @@
    in styles/base.css: gutters of 4 % of the window, gaps of 2 %, at most 2rem. An e2e test checks them in a
    browser. */
 
-/** A box that a picture covers in windows from `from` px. Lengths are CSS. `ratio`: width by height if no `height`. */
+/** The size of a picture's box in windows from `from` px. Lengths are CSS; `ratio` (width to height) or `height`. */
 export type PictureBox = { from?: number; width: string; ratio?: number; height?: string }
 
-/** The width of a page's content, in rem. */
+/** Width of a page's content, in rem. */
 const WRAP = 85
-/** The width of a product page's content, in rem. */
+/** Width of a product page's content, in rem. */
 export const WIDE_WRAP = 100
 
-/** Width by height of a post's picture. */
+/** Ratio of width to height of a post's picture. */
 export const POST_RATIO = 8 / 5
 
 const GUTTERS = 8
 const GAP = 2
 
-/** Returns a value for `sizes`. `boxes`: the widest windows first. A picture wider than its box is drawn wider. */
+/** Returns the value of the attribute `sizes`. `boxes` begin with the widest windows. */
 export function pictureSizes(
   boxes: readonly PictureBox[],
   { width, height }: { width: number; height: number },
@@ -30,7 +30,7 @@ function drawnWidth({ width, ratio, height }: PictureBox, shape: number): string
   return ratio && shape / ratio > 1.01 ? `calc(${roundUp(shape / ratio)} * (${width}))` : width
 }
 
-/** Returns the boxes of equal columns. `columns`: number of columns from each window width in px, the widest first. */
+/** Returns the boxes of equal columns. `columns` has their number per window width in px, widest first. */
 export function columnBoxes(
   columns: readonly (readonly [from: number, count: number])[],
   ratio: number,
@@ -57,5 +57,5 @@ function columnWidth(count: number, wrap: number): string {
   return `min(${roundUp((wrap - gaps) / count)}rem, ${roundUp((100 - GUTTERS - gaps) / count)}vw)`
 }
 
-/** Rounds up to hundredths: a width that is too small by less makes browsers choose a smaller picture. */
+/** Rounds up to hundredths, because a too small width makes browsers choose a smaller picture. */
 const roundUp = (value: number) => Math.ceil(value * 100 - 1e-9) / 100

@@ -1,2 +1,2 @@
-/** The category name that stands for the whole shop (storefront.md §2, Category listing). */
+/** The category name that stands for all products (storefront.md §2, Category listing). */
 export const ALL_CATEGORIES = 'All'

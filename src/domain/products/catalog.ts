@@ -4,21 +4,21 @@ import { FEW_LEFT } from './few-left.ts'
 export { ALL_CATEGORIES } from './all-categories.ts'
 export { FEW_LEFT } from './few-left.ts'
 
-/** A product as every call returns it (api.md, Catalogue). */
+/** A product in the form of every call's response (api.md, Catalogue). */
 export type Product = {
   id: string
   name: string
   code: string
-  /** Root-relative URL; the store's placeholder for a product without pictures. */
+  /** URL path; the store's placeholder for a product without pictures. */
   picture: string
   pictureId: string | null
   itemPictures: { picture: string; pictureId: string | null }[]
   /** HTML. */
   description: string
   price: number
-  /** The price before the discount; null without a discount. */
+  /** The price before the reduction; null without one. */
   regularPrice: number | null
-  /** The label of the discount, `Save 20%`; null without a discount. */
+  /** The label of the reduction, such as `Save 20%`; null without one. */
   savePrice: string | null
   currency: string
   categoryName: string
@@ -30,7 +30,7 @@ export type Product = {
 
 export type Category = { id: string; name: string }
 
-/** Returns the saving as `Save 20%`, rounded down; below one percent as `Save $0.01`; null without a reduction. */
+/** Returns the saving as `Save 20%`, rounded down; below one percent as `Save $0.01`. Null without a reduction. */
 export function savingsLabel(price: number, regularPrice: number | null | undefined, currency?: string): string | null {
   if (!regularPrice) return null
   const [now, before] = [toMills(price), toMills(regularPrice)]
@@ -39,7 +39,7 @@ export function savingsLabel(price: number, regularPrice: number | null | undefi
   return `Save ${percent > 0 ? `${percent}%` : formatMoney(before - now, currency)}`
 }
 
-/** Formats sales as '1 Order' or '12 Orders'; null for a product without sales (storefront.md §2, Product card). */
+/** Formats the pieces sold as '1 Order' or '12 Orders'; null for 0 (storefront.md §2, Product card). */
 export function soldLabel(sold: number): string | null {
   if (sold <= 0) return null
   return `${sold} ${sold === 1 ? 'Order' : 'Orders'}`
@@ -47,12 +47,12 @@ export function soldLabel(sold: number): string | null {
 
 export const SOLD_OUT = 'Sold out'
 
-/** Formats stock as 'In stock', 'Only 2 left' or 'Sold out'. */
+/** Formats the stock as 'In stock', 'Only 2 left' or 'Sold out'. */
 export function stockLabel(available: number): string {
   return available > 0 ? (fewLeftLabel(available) ?? 'In stock') : SOLD_OUT
 }
 
-/** Returns 'Only 2 left' if few pieces are left; null if there are more, or none. */
+/** Returns 'Only 2 left' if few pieces are left; null if more or none are. */
 export function fewLeftLabel(available: number): string | null {
   return available > 0 && available <= FEW_LEFT ? `Only ${available} left` : null
 }

@@ -1,13 +1,13 @@
 import { possibleAmounts } from '../money/typed-amount.ts'
 import { withoutAccents } from '../search/search.ts'
 
-/** Sort orders of a list: '' (by category, then the newest first), price ascending, price descending, name. */
+/** The sort orders of a list: '' (by category, newest first), price ascending, price descending, name. */
 export const SORTS = ['', 'price', '-price', 'name'] as const
 export type Sort = (typeof SORTS)[number]
 
 /**
- * The filters and the sort order of a list. Price bounds are inclusive, in the store's currency. `choices` has the
- * chosen values by facet: a product matches if it has one value of each facet.
+ * The filters and sort order of a list. Price limits are inclusive, in the store's currency. `choices` has the chosen
+ * values per facet (filter): a product matches if it has one value of each.
  */
 export type Facets = {
   min: number | null
@@ -18,13 +18,13 @@ export type Facets = {
   sort: Sort
 }
 
-/** Key and query parameter of the category facet, in lists of several categories. */
+/** Key and query parameter of the category facet (filter). */
 export const CATEGORY_FACET = 'category'
 
 const ATTRIBUTE_PREFIX = 'filter_'
 const FIXED_PARAMETERS = ['min', 'max', 'available', 'offer', 'sort', CATEGORY_FACET]
 
-/** Returns the facet and query parameter of an attribute: `filter_material` for Material. Prefixed against clashes. */
+/** Returns the key and query parameter of an attribute's facet (filter): `filter_material` for Material. */
 export function attributeFacet(name: string): string {
   return ATTRIBUTE_PREFIX + withoutAccents(name).replace(/[^\p{L}\p{N}]+/gu, '-')
 }
@@ -34,7 +34,7 @@ export function isListParameter(name: string): boolean {
   return FIXED_PARAMETERS.includes(name) || name.startsWith(ATTRIBUTE_PREFIX)
 }
 
-/** Parses `?min=20&available=1&category=Rings&filter_material=Brass&sort=-price`. Empty and invalid values are ignored. */
+/** Parses `?min=20&available=1&category=Rings&filter_material=Brass&sort=-price`. Ignores invalid values. */
 export function parseFacets(query: URLSearchParams): Facets {
   const sort = SORTS.find((each) => each === query.get('sort')) ?? ''
   const [min, max] = [parsePrice(query.get('min')), parsePrice(query.get('max'))]
@@ -47,7 +47,7 @@ export function hasFacets(facets: Facets): boolean {
   return isFiltered(facets) || facets.sort !== ''
 }
 
-/** Whether the list leaves out products. */
+/** Whether there is a filter, apart from the sort order. */
 export function isFiltered({ min, max, available, offer, choices }: Facets): boolean {
   return min !== null || max !== null || available || offer || choices.size > 0
 }
@@ -61,7 +61,7 @@ function parseChoices(query: URLSearchParams): Map<string, string[]> {
   return choices
 }
 
-/** Parses a price such as `12,50` or `1 000 €`; null if invalid. `1.200` is read as 1200. */
+/** Parses a price such as `12,50` or `1 000 €`; null if invalid. `1.200` is 1200. */
 function parsePrice(text: string | null): number | null {
   const price = possibleAmounts(text ?? '')[0]?.value ?? Number.NaN
   return price >= 0 ? price : null

@@ -1,2 +1,2 @@
-/** Maximum stock, in pieces, that counts as few. */
+/** Highest stock that counts as few pieces. */
 export const FEW_LEFT = 3

@@ -4,7 +4,7 @@ const LENGTHS = [8, 12, 13, 14]
 /** The message for an invalid bar code. */
 export const GTIN_RULE = 'A bar code has 8, 12, 13 or 14 digits, of which the last one fits the others.'
 
-/** Whether the digits are a valid bar code, with the check digit of GS1's GTIN. */
+/** Whether digits are a valid bar code (GTIN) with its check digit. */
 export function isGtin(digits: string): boolean {
   if (!/^\d+$/.test(digits) || !LENGTHS.includes(digits.length)) return false
   const sum = [...digits]

@@ -1,14 +1,14 @@
 import { paths } from '../pages/paths.ts'
 
-/** Matches a product's link in the HTML of a rich text; the group is the product's id. */
+/** Matches links to products in a rich text's HTML. The group is the product's id. */
 export const PRODUCT_LINK = new RegExp(`(?<=<a href=")${paths.productDetail('')}([^"/?#]+)(?=["?#])`, 'g')
 
-/** Returns the ids of the products that the HTML of a rich text links to, in its order. */
+/** Returns the ids of the products to which a rich text's HTML links, in order. */
 export function linkedProductIds(html: string): string[] {
   return [...new Set([...html.matchAll(PRODUCT_LINK)].map(([, id]) => decodedId(id!)))]
 }
 
-/** Returns the ids of the products that a rich text in the editor's format links to, by URL or by document. */
+/** Returns the ids of the products to which a rich text in the editor's format links. */
 export function productsLinkedIn(richText: unknown): string[] {
   const ids: string[] = []
   const visit = (value: unknown): void => {

@@ -4,22 +4,22 @@ import { compareKey } from '../text/compare-key.ts'
 import { htmlText } from '../text/plain-text.ts'
 import type { Condition } from './condition.ts'
 
-/** A product for programs: the one source of JSON-LD, feeds and Markdown. Times are ISO, URLs absolute. */
+/** A product's data for JSON-LD, feeds and Markdown. Times are ISO, URLs absolute. */
 export type Offer = {
   id: string
   name: string
   code: string
   category: string
-  /** The whole description as text; if empty, the description for search engines. */
+  /** The description as text; if empty, the one for search engines. */
   text: string
   url: string
-  /** The product's pictures; empty if pages show the placeholder. */
+  /** The product's pictures; empty if it has none. */
   pictures: OfferPicture[]
-  /** The current price. `regularPrice` is the struck-through one. */
+  /** The current price. `regularPrice` is the struck-through one; null if there is none. */
   price: number
   regularPrice: number | null
   currency: string
-  /** Start and end of the current sale. */
+  /** ISO times of the current sale; null without a sale or a limit. */
   saleFrom: string | null
   saleUntil: string | null
   /** Pieces in stock; 0 if sold out. */
@@ -28,18 +28,18 @@ export type Offer = {
   brand: string
   gtin: string
   mpn: string
-  /** What it has in common with the other sizes and colors of it; null where there are none. */
+  /** The id of the product's family; null if it has none. */
   familyId: string | null
-  /** The values of each attribute by its name, in the order of staff. */
+  /** The values of each attribute by name, in the order of staff. */
   attributes: Map<string, string[]>
   /** The delivery of one piece; null if staff have not set it. */
   delivery: OfferDelivery | null
 }
 
-/** A picture's URL. `shared` is the JPEG for shared links; null for small pictures and drawings. */
+/** A picture's URL. `shared` is its JPEG for shared links; null for small pictures and SVG. */
 export type OfferPicture = { url: string; shared: string | null }
 
-/** The delivery of one piece. `price` is 0 if the product's price is high enough for free delivery. */
+/** The delivery of one piece. `price` is 0 if the product alone reaches free delivery. */
 export type OfferDelivery = { price: number } & Pick<Delivery, 'countries' | 'handlingDays' | 'transitDays'>
 
 export function toOffer(product: PageProduct, branch: Pick<PageBranch, 'business'>, siteUrl: string): Offer {
@@ -67,7 +67,7 @@ export function attributeValues({ attributes }: Pick<Offer, 'attributes'>, ...na
   return [...attributes].flatMap(([name, values]) => (names.includes(compareKey(name)) ? values : []))
 }
 
-/** Whether a product has a global identifier, as feeds require: a bar code, or the maker's name and part number. */
+/** Whether a product has an identifier that feeds accept: a bar code, or maker and maker's number. */
 export function hasIdentifier({ gtin, mpn, brand }: Pick<Offer, 'gtin' | 'mpn' | 'brand'>): boolean {
   return gtin !== '' || (mpn !== '' && brand !== '')
 }

@@ -3,12 +3,12 @@ import type { ChargedPrices } from './sale.ts'
 // The lowest price of the 30 days before a reduction, which shops in the European Union must show (Directive 98/6/EC,
 // Article 6a: https://eur-lex.europa.eu/eli/dir/1998/6/2022-05-28).
 
-/** A price at which a product was offered. `until`: when it was offered last, in milliseconds since 1970. */
+/** A price at which a product was offered, last at `until` (milliseconds since 1970). */
 export type PastPrice = { price: number; until: number }
 
 /**
- * `past`: prices that can still become the lowest of 30 days, the earliest first, each below all later ones. `lowest`:
- * the lowest price of the 30 days before the current reduction; null without a reduction or an earlier offer.
+ * A product's earlier prices. `past`: prices that can still be the lowest of 30 days, earliest first. `lowest`: the
+ * lowest price of the 30 days before the current reduction; null without a reduction or earlier price.
  */
 export type PriceHistory = { past: PastPrice[]; lowest: number | null }
 
@@ -17,8 +17,8 @@ export const NO_HISTORY: PriceHistory = { past: [], lowest: null }
 const DAYS_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Returns the history after a change of prices at `now`. `before` or `after` is null while the product is not offered.
- * Every new price below a regular price is a reduction of its own, even after another reduction.
+ * Returns the history after the prices changed from `before` to `after` at `now`; null means not offered. Each new
+ * price below a regular price begins another reduction.
  */
 export function withPrices(
   { past, lowest }: PriceHistory,
@@ -34,13 +34,13 @@ export function withPrices(
   return { past: kept, lowest: offered.length > 0 ? Math.min(...offered) : null }
 }
 
-/** Adds an offered price. Drops earlier prices that are not below it, which can never be the lowest again. */
+/** Adds a price. Drops earlier ones that are not below it, because they cannot be the lowest any more. */
 function withOffered(past: readonly PastPrice[], price: number, now: number): PastPrice[] {
   const kept = past.filter((each) => each.until > now - DAYS_MS && each.price < price)
   return [...kept, { price, until: now }]
 }
 
-/** Returns the stored prices; empty for products saved before the field existed. */
+/** Parses stored prices; empty if there are none. */
 export function toPastPrices(stored: unknown): PastPrice[] {
   return Array.isArray(stored) ? (stored as PastPrice[]) : []
 }

@@ -1,12 +1,12 @@
 import { PRODUCT_DETAIL, PRODUCTS } from '../pages/paths.ts'
 
-/** Returns the last segment of `/products/{segment}`; null for any other path, including `/productDetail/{id}`. */
+/** Returns the last segment of `/products/{segment}`; null for other paths. */
 export function productSegmentAt(pathname: string): string | null {
   const segment = pathname.startsWith(PRODUCTS) ? pathname.slice(PRODUCTS.length) : ''
   return isSegment(segment) ? segment : null
 }
 
-/** Whether a path is a product's: `/products/{segment}` or `/productDetail/{id}`. */
+/** Whether a path is `/products/{segment}` or `/productDetail/{id}`. */
 export function isProductPath(pathname: string): boolean {
   return (
     productSegmentAt(pathname) !== null ||
@@ -14,5 +14,5 @@ export function isProductPath(pathname: string): boolean {
   )
 }
 
-/** Whether the text is one segment of a path, and not empty. */
+/** Whether the text is one non-empty path segment. */
 export const isSegment = (text: string): boolean => text !== '' && !text.includes('/')

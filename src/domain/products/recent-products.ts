@@ -1,12 +1,12 @@
-/** Maximum number of recently viewed products that a browser shows, without the product of the page. */
+/** Maximum number of recently viewed products shown. */
 export const MAX_RECENT_PRODUCTS = 8
 
-/** Moves or adds the id to the front of the recently viewed products. */
+/** Returns the recently viewed products with this id in front. */
 export function withProductId(recent: readonly string[], id: string): string[] {
   return [id, ...recent.filter((each) => each !== id)].slice(0, MAX_RECENT_PRODUCTS + 1)
 }
 
-/** Parses stored ids of recently viewed products. Drops invalid entries. */
+/** Parses stored ids of recently viewed products. Invalid ones are left out. */
 export function toProductIds(stored: unknown): string[] {
   const ids = Array.isArray(stored) ? stored.filter(isId) : []
   return ids.reduceRight<string[]>(withProductId, [])

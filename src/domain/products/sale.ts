@@ -1,4 +1,4 @@
-/** The prices of a product as staff set them; a draft may lack any. Times are ISO. A sale without limits never ends. */
+/** A product's prices as staff set them; a draft may lack any. Times are ISO; a sale without them has no limits. */
 export type Prices = {
   price?: number | null
   regularPrice?: number | null
@@ -7,7 +7,7 @@ export type Prices = {
   saleUntil?: string | null
 }
 
-/** The current price of a product, and the struck-through one or null. */
+/** The current price of a product, and the struck-through one; null without. */
 export type ChargedPrices = { price: number; regularPrice: number | null }
 
 /** Whether the sale price applies at `now`: below the price, from `saleFrom`, until before `saleUntil`. */
@@ -16,7 +16,7 @@ export function isOnSale({ price, salePrice, saleFrom, saleUntil }: Prices, now:
   return (!saleFrom || toTime(saleFrom) <= now) && (!saleUntil || now < toTime(saleUntil))
 }
 
-/** Returns the next ISO time at which `isOnSale` changes; null if it never does. */
+/** Returns the next ISO time at which `isOnSale` changes; null if it does not. */
 export function nextSaleSwitch(prices: Prices, now: number): string | null {
   const wasOn = isOnSale(prices, now)
   const limits = [prices.saleFrom, prices.saleUntil].flatMap((limit) => (limit ? [toTime(limit)] : []))
@@ -24,21 +24,21 @@ export function nextSaleSwitch(prices: Prices, now: number): string | null {
   return next === undefined ? null : new Date(next).toISOString()
 }
 
-/** Returns the current and the struck-through price: `price` during a sale, else `regularPrice` if it is higher. */
+/** Returns the current and the struck-through price. `isOn` tells whether the sale price applies. */
 export function chargedPrices({ price, regularPrice, salePrice }: Prices, isOn: boolean): ChargedPrices {
   const own = price ?? 0
   if (isOn && salePrice != null) return { price: salePrice, regularPrice: own }
   return { price: own, regularPrice: regularPrice != null && regularPrice > own ? regularPrice : null }
 }
 
-/** Validates the price of a sale that has not ended. Returns a message for staff, or null. */
+/** Returns the fault of the price of a sale that has not ended, as a sentence for staff; null if none. */
 export function salePriceFault({ price, salePrice, saleUntil }: Prices, now: number): string | null {
   const isOver = Boolean(saleUntil) && toTime(saleUntil!) <= now
   if (price == null || salePrice == null || isOver || salePrice < price) return null
   return 'The sale price must be below the price.'
 }
 
-/** Validates start and end of a sale. Returns a message for staff, or null. */
+/** Returns the fault of a sale's start and end, as a sentence for staff; null if none. */
 export function saleLimitsFault({ saleFrom, saleUntil }: Prices): string | null {
   const isBackward = Boolean(saleFrom && saleUntil) && toTime(saleUntil!) <= toTime(saleFrom!)
   return isBackward ? 'The sale must end after it begins.' : null

@@ -1,6 +1,6 @@
 import type { Shortage } from '../orders/shortage.ts'
 
-/** The kinds of expected refusals. `cms/web/api/route.ts` maps each to its HTTP status. */
+/** The kinds of expected errors. `cms/base/http/refuse.ts` has the HTTP status of each. */
 export type RefusalKind =
   | 'invalid'
   | 'not-signed-in'
@@ -34,14 +34,14 @@ export type RefusalKind =
   | 'too-many'
   | 'busy'
 
-/** Error messages by field path in the request: `{ "saleOrderTransactions.0": ["Only 2 left of Pearl Ring"] }`. */
+/** Error messages by the request's field path: `{ "saleOrderTransactions.0": ["Only 2 left of Pearl Ring"] }`. */
 export type FieldErrors = Record<string, string[]>
 
-/** Thrown when the shop refuses a request; the message is shown to the user. */
+/** Thrown for an expected error, such as invalid input. The response has the message, which is for the user. */
 export class Refusal extends Error {
   readonly kind: RefusalKind
   readonly fields: FieldErrors | undefined
-  /** Seconds until a retry can succeed, if known. */
+  /** Seconds until a retry may succeed; undefined if unknown. */
   readonly retryAfter: number | undefined
   /** The lines that exceed the stock, as data for clients. */
   readonly shortages: Shortage[] | undefined

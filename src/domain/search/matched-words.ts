@@ -1,9 +1,9 @@
 import { searchKey } from './search.ts'
 
-/** A part of a text. `isMatch`: it matches the search. */
+/** A part of a text. `isMatch` tells whether it matches the search. */
 export type TextPart = { text: string; isMatch: boolean }
 
-/** Splits a text into matches, which are beginnings of words, and other parts. Ignores case and accents. */
+/** Splits a text into matches (beginnings of words, without case and accents) and other parts. */
 export function splitAtMatches(text: string, search: string): TextPart[] {
   const keys = wordsIn(search).map(({ word }) => searchKey(word))
   const parts: TextPart[] = []
@@ -28,7 +28,7 @@ function wordsIn(text: string) {
   return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({ word, at: index }))
 }
 
-/** Returns how many characters of a word match a key; the whole word if the search has its plural. */
+/** Returns how many characters of a word match a key; the whole word if the key is its plural. */
 function matchedLength(word: string, keys: readonly string[]): number {
   const key = searchKey(word)
   if (keys.some((each) => each === `${key}s` || each === `${key}es`)) return word.length
@@ -36,7 +36,7 @@ function matchedLength(word: string, keys: readonly string[]): number {
   return longest && lengthOfKey(word, longest)
 }
 
-/** Returns how many characters have a search key of this length: `é` may be two characters, `ß` has the key `ss`. */
+/** Returns how many characters of a word have a search key of this length, such as 1 for `ß` (key `ss`). */
 function lengthOfKey(word: string, length: number): number {
   let taken = 0
   while (taken < word.length && searchKey(word.slice(0, taken)).length < length) taken += 1

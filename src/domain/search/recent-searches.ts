@@ -1,9 +1,9 @@
 import { MAX_SEARCH, searchKey } from './search.ts'
 
-/** The most searches that a browser remembers. */
+/** Maximum number of searches that a browser remembers. */
 export const MAX_RECENT = 6
 
-/** Adds a search as the latest one. A search with the same key is replaced. */
+/** Returns the recent searches with `text` in front, in place of an equal one (`searchKey`). */
 export function withSearch(recent: readonly string[], text: string): string[] {
   const search = text.trim().replace(/\s+/g, ' ').slice(0, MAX_SEARCH)
   return search ? [search, ...withoutSearch(recent, search)].slice(0, MAX_RECENT) : [...recent]
@@ -13,7 +13,7 @@ export function withoutSearch(recent: readonly string[], search: string): string
   return recent.filter((each) => searchKey(each) !== searchKey(search))
 }
 
-/** Parses stored searches. Drops anything that is no text. */
+/** Parses stored searches. Invalid ones are left out. */
 export function toRecentSearches(stored: unknown): string[] {
   const texts = Array.isArray(stored) ? stored.filter((each): each is string => typeof each === 'string') : []
   return texts.reduceRight<string[]>(withSearch, [])

@@ -3,17 +3,17 @@ import { compareKey, seenText } from '../text/compare-key.ts'
 /** The maximum length of a search, in characters. */
 export const MAX_SEARCH = 200
 
-/** Letters that Unicode does not decompose, by the letters that people type instead. */
+/** Letters that Unicode does not decompose, with the letters that people type instead. */
 const SPELLED_OUT: Record<string, string> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' },
 }
 
-/** Normalizes a text: without case and accents, trimmed, in one Unicode form. */
+/** Returns a text without case and accents, trimmed, in one Unicode form. */
 export function withoutAccents(text: string): string {
   return seenText(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }
 
-/** Normalizes a text for searches (api.md, Common to all calls): as `compareKey` does, and without accents. */
+/** Returns a text as `compareKey` does, without accents: equal keys match in searches (api.md, Common to all calls). */
 export function searchKey(text: string): string {
   const key = compareKey(text.replace(/\p{Cc}/gu, ' '))
   if (/^[ -~]*$/.test(key)) return key
@@ -24,7 +24,7 @@ export function searchKey(text: string): string {
     .trim()
 }
 
-/** Whether `text` contains every space-separated word of `search`, in any order. An empty search matches. */
+/** Whether `text` contains all words of `search`, in any order. An empty search matches all texts. */
 export function matchesSearch(text: string, search: string): boolean {
   const key = searchKey(text)
   return searchKey(search)

@@ -1,7 +1,7 @@
-/** A schema.org object, without `@context`. docs/structured-data.md lists the properties of each type. */
+/** A schema.org object without `@context` (docs/structured-data.md). */
 export type Node = { '@type': string } & Record<string, unknown>
 
-/** Removes empty properties: null, undefined, '' and empty lists. */
+/** Returns the values without empty ones: null, undefined, '' and []. */
 export function known(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !isUnknown(value)))
 }

@@ -6,7 +6,7 @@ import { paths } from '../pages/paths.ts'
 import { known, type Node } from './node.ts'
 import { returnPolicy } from './return-policy.ts'
 
-/** Returns the shop's node, of the type that staff chose if it has an address, which a `Store` requires. */
+/** Returns the shop as a schema.org object, of the type that staff chose if it has an address. */
 export function organization(branch: PageBranch, siteUrl: string): Node {
   const { tagline, place, openingHours } = branch.business
   return {

@@ -4,7 +4,7 @@ import { firstSentences } from '../text/plain-text.ts'
 import { known, type Node } from './node.ts'
 import { shopName } from './organization.ts'
 
-/** Returns the node of a blog post. The shop is the author if the post names none. */
+/** Returns a blog post as a schema.org object. Without an author the shop is the author. */
 export function blogPosting(post: PagePost & { meta: PageMeta }, branch: PageBranch, siteUrl: string): Node {
   const url = siteUrl + paths.post(post.id)
   const shop = shopName(branch, siteUrl)

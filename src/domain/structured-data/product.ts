@@ -7,7 +7,7 @@ import { shopName } from './organization.ts'
 import { returnPolicy } from './return-policy.ts'
 import { shippingDetails } from './shipping-details.ts'
 
-/** A product with its one offer, and its family with the pages of the other members. */
+/** Returns a product with its offer as a schema.org object; with its family if it has one. */
 export function product(
   shown: PageProduct,
   branch: PageBranch,
@@ -37,7 +37,7 @@ export function product(
   }
 }
 
-/** Each page has its own product whole, and the addresses of the others, as Google asks of variants with a page each. */
+/** Returns a family as a `ProductGroup`: the shown product in full, of the others the URLs, as Google requires. */
 function productGroup({ id, name, axes, members }: PageFamily, shown: PageProduct, siteUrl: string): Node {
   const others = members.filter((member) => member.id !== shown.id)
   const varied = axes.flatMap((axis) => VARIED.get(compareKey(axis.name)) ?? [])
@@ -48,7 +48,7 @@ function productGroup({ id, name, axes, members }: PageFamily, shown: PageProduc
   }
 }
 
-/** The properties of schema.org by which variants differ, by the name of the axis. */
+/** schema.org properties by which variants differ, by the axis's name in lower case. */
 const VARIED = new Map([
   ...['size', 'length'].map((name) => [name, 'size'] as const),
   ...['color', 'colour'].map((name) => [name, 'color'] as const),
@@ -74,7 +74,7 @@ function offerNode(offer: Offer, branch: PageBranch, siteUrl: string): Node {
   }
 }
 
-/** schema.org's names of the conditions. */
+/** schema.org's names of conditions. */
 const CONDITIONS = { new: 'NewCondition', used: 'UsedCondition', refurbished: 'RefurbishedCondition' } as const
 
 function struckPrice(regularPrice: number, currency: string): Node {

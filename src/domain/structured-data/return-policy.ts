@@ -1,7 +1,7 @@
 import type { PageBranch } from '../pages/page-data.ts'
 import { type Node, schemaUrl } from './node.ts'
 
-/** Returns the shop's return policy; null if staff have not set it. */
+/** Returns the shop's return policy as a schema.org object; null if staff have not set it. */
 export function returnPolicy({ business: { returns } }: Pick<PageBranch, 'business'>): Node | null {
   if (!returns) return null
   const { days, areFree, inStore, countries } = returns

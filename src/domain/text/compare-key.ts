@@ -5,23 +5,23 @@ const TWO_QUOTES = /[“”„‟«»″‶〝〞〟＂]/g
 const DASH = /[\u2010-\u2015\u2043\u2212\u02d7\ufe58\ufe63\uff0d]/g
 /** Invisible characters: format characters, variation selectors and fillers. */
 const UNSEEN = /[\p{Cf}\p{DI}]/gu
-/** Blanks, including control characters, which separate words. */
+/** Blanks and control characters, which separate words. */
 const BLANKS = /[\s\u2800\p{Cc}]+/gu
 const ASCII = /^[ -_a-~]*$/
 
-/** Normalizes a text: removes invisible characters, collapses blanks, and applies one Unicode form. */
+/** Returns a text without invisible characters, with single blanks, in one Unicode form. */
 export function seenText(text: string): string {
   return text.replace(UNSEEN, '').replace(BLANKS, ' ').trim().normalize('NFC')
 }
 
-/** Returns a key that is equal for texts that look the same, in any case, Unicode form, quotes, dashes and blanks. */
+/** Returns a key that is equal for texts that look alike: in any case, Unicode form, quotes, dashes and blanks. */
 export function compareKey(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase().replace(BLANKS, ' ').trim()
   const folded = fold(fold(text).normalize('NFKC')).toLowerCase().replaceAll('ς', 'σ').normalize('NFKC')
   return folded.replace(BLANKS, ' ').trim()
 }
 
-/** Returns the keys under which a text may be stored, the likeliest first: a soft hyphen as a hyphen, or as nothing. */
+/** Returns the keys under which a text may be stored, most likely first: soft hyphens as hyphens, or as nothing. */
 export function compareKeys(text: string): string[] {
   return [...new Set([compareKey(text), compareKey(text.replaceAll('\u00ad', '-'))])]
 }

@@ -1,7 +1,4 @@
-/**
- * Copies a text to the clipboard. `navigator.clipboard` exists only in secure contexts; on plain http, the text is
- * copied from a temporary field. Throws if the browser allows neither.
- */
+/** Copies a text to the clipboard, also on plain http. Throws if the browser does not allow it. */
 export async function copyText(text: string): Promise<void> {
   const clipboard: Clipboard | undefined = navigator.clipboard
   if (clipboard) await clipboard.writeText(text)

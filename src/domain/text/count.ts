@@ -1,4 +1,4 @@
-/** Formats a number of things with grouped thousands: `12,500`. */
+/** Formats a number with grouped thousands: `12,500`. */
 export function formatCount(count: number): string {
   return count.toLocaleString('en-US')
 }

@@ -1,17 +1,17 @@
-/** Formats the date of an ISO time as `2026-11-21`, for pages, receipts and mails (storefront.md §9). */
+/** Formats an ISO time as `2026-11-21`, for pages, receipts and mails (storefront.md §9). */
 export function formatDate(iso: string): string {
   return iso.slice(0, 10)
 }
 
-/** Formats the date of an ISO time as `November 27, 2026`, where storefront.md fixes no format. */
+/** Formats an ISO time as `November 27, 2026`. */
 export function formatLongDate(iso: string): string {
   return formatOf({ dateStyle: 'long' }, { timeZone: 'UTC', language: 'en-US' }).format(new Date(iso))
 }
 
-/** The time zone and language of a formatted time. Without `language`, the reader's language is used. */
+/** Time zone and language of a formatted time. Without `language`, the reader's. */
 export type TimeFormat = { timeZone: string; language?: string }
 
-/** Formats a time as `12:31` if it is today, `Nov 21, 12:31` if it is this year, else with the year. */
+/** Formats a time as `12:31` if it is today, as `Nov 21, 12:31` if it is this year, else with the year. */
 export function formatTime(iso: string, now: Date, told: TimeFormat): string {
   const at = new Date(iso)
   const dayOf = (date: Date) => clockAt(date.getTime(), told.timeZone)
@@ -51,12 +51,12 @@ export function formatMoment(iso: string, told: TimeFormat): string {
   return format(iso, { ...DAY, ...MINUTES }, told)
 }
 
-/** Formats a future time with its time zone: `Nov 25, 2026, 9:00 AM EST`. */
+/** Formats a time with its time zone: `Nov 25, 2026, 9:00 AM EST`. */
 export function formatZoned(iso: string, told: TimeFormat): string {
   return format(iso, { ...DAY, year: 'numeric', ...MINUTES, timeZoneName: 'short' }, told)
 }
 
-/** Returns the local time in a time zone, in milliseconds as if it were UTC, to the second. */
+/** Returns the local time of an instant in a time zone, in milliseconds as if it were UTC. */
 export function clockAt(instant: number, timeZone: string): number {
   const parts = formatOf(SECONDS, { timeZone, language: 'en-US' }).formatToParts(instant)
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)?.value)
@@ -71,7 +71,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Returns the time zone of this machine: `TZ`, else the operating system's. */
+/** Returns this machine's time zone: `TZ`, else the operating system's. */
 export function machineTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
@@ -90,7 +90,7 @@ function format(iso: string, options: Intl.DateTimeFormatOptions, told: TimeForm
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Returns a memoized format: creating one takes a thousand times as long as using it. */
+/** Returns a cached format, because creating one takes a thousand times as long as using it. */
 function formatOf(options: Intl.DateTimeFormatOptions, { timeZone, language }: TimeFormat): Intl.DateTimeFormat {
   const key = JSON.stringify([options, timeZone, language])
   const known = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone })
@@ -98,7 +98,7 @@ function formatOf(options: Intl.DateTimeFormatOptions, { timeZone, language }: T
   return known
 }
 
-/** Whether times of a country have am and pm. Returns false for an unknown country, as in a half-filled form. */
+/** Whether the country uses am and pm. False for an unknown country. */
 export function has12HourClock(country: string): boolean {
   if (!/^[A-Z]{2}$/.test(country)) return false
   const { language } = new Intl.Locale(`und-${country}`).maximize()

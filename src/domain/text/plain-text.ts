@@ -1,9 +1,9 @@
-/** Returns the text of HTML for a meta description: at most 160 characters, cut between words. */
+/** Returns the text of HTML, cut to 160 characters between words, for a page's description. */
 export function plainText(html: string): string {
   return cutText(htmlText(html), 160)
 }
 
-/** Returns the first sentences of HTML, up to 300 characters. A longer first sentence is cut. */
+/** Returns the first sentences of HTML, up to 300 characters. */
 export function firstSentences(html: string): string {
   const text = htmlText(html)
   if (text.length <= 300) return text
@@ -11,7 +11,7 @@ export function firstSentences(html: string): string {
   return whole || cutText(text, 300)
 }
 
-/** Returns all text of HTML, on one line. */
+/** Returns all text of HTML in one line. */
 export function htmlText(html: string): string {
   return decodeCharacters(
     html
@@ -21,7 +21,7 @@ export function htmlText(html: string): string {
   )
 }
 
-/** Cuts a text between words to at most `max` characters, including `...`. */
+/** Cuts a text between words to at most `max` characters, `...` included. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text
   const begun = text.slice(0, max - 3)
@@ -29,7 +29,7 @@ export function cutText(text: string, max: number): string {
   return `${begun.replace(/\s+\S*$|[\uD800-\uDBFF]$/, '')}...`
 }
 
-/** Decodes the character references that sanitized HTML can contain. */
+/** Decodes the character references that sanitized HTML may contain. */
 function decodeCharacters(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: keyof typeof characters) => characters[name])
 }

@@ -1,15 +1,15 @@
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** Formats `2026-11-27` as `27 Nov 2026`, which is unambiguous in every country; '' for anything else. */
+/** Formats `2026-11-27` as `27 Nov 2026`; '' for other texts. */
 export function formatTypedDay(day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? []
   return year ? `${Number(date)} ${NAMES[Number(month) - 1]} ${year}` : ''
 }
 
 /**
- * Parses `27 Nov 2026`, `November 27, 2026`, `27.11.2026` or `2026-11-27` into `2026-11-27`; null if invalid.
- * `1/2/2026` is refused because countries read it differently.
+ * Parses a day such as `27 Nov 2026`, `November 27, 2026`, `27.11.2026` or `2026-11-27` to the last form. Null if
+ * invalid or ambiguous, such as `1/2/2026`.
  */
 export function parseDay(text: string): string | null {
   const typed = text.trim().toLowerCase()
@@ -23,7 +23,7 @@ export function parseDay(text: string): string | null {
   return last && at >= 0 && Boolean(first) !== Boolean(second) ? toDay(last, at + 1, first || second) : null
 }
 
-/** Returns the day as `2026-11-27`; null if the month does not have it. */
+/** Returns a day such as `2026-11-27`; null if it does not exist. */
 function toDay(year: string, month: number, date: string | undefined): string | null {
   const at = new Date(Date.UTC(Number(year), month - 1, Number(date)))
   const isThere = at.getUTCMonth() === month - 1 && at.getUTCDate() === Number(date)

@@ -1,19 +1,19 @@
 /** A parsed value, or an error message. */
 export type Read<Value> = { value: Value } | { fault: string }
 
-/** A number that a text can mean. `places`: number of written decimals. */
+/** A number that a text can mean. `places` is its number of written decimals. */
 export type Reading = { value: number; places: number }
 
-/** Grouped thousands. All groups have the same mark, the decimal mark differs. Swiss prices end in `.-`. */
+/** A number with grouped thousands. The decimal mark is not the grouping mark; Swiss prices may end in `.-`. */
 const GROUPED =
   /^[1-9]\d{0,2}(?<thousands>[ '_.,])\d{3}(?:\k<thousands>\d{3})*(?:(?!\k<thousands>)[.,](?<decimals>\d+|[-–—]+))?$/
-/** Indian grouping: 1,00,000. */
+/** Pattern of a number with Indian grouping, such as 1,00,000. */
 const LAKHS = /^[1-9]\d?(?:,\d{2})+,\d{3}(?:\.(?<decimals>\d+))?$/
 const PLAIN = /^(?<whole>\d*)(?:[.,](?<decimals>\d+|[-–—]*))?$/
 
 /**
- * Returns the numbers that a text can mean in any country's notation: `12,50`, `1.234,50`, `1 234,5`, `1’234.50`,
- * `1,00,000`, `１２`; none if invalid; two for a lone mark before three digits, first as thousands, then as decimals.
+ * Returns the numbers that a text can mean in any country's notation, such as `12,50`, `1.234,50`, `1’234.50` or `１２`;
+ * none if invalid. A lone mark before three digits gives two: as thousands, then as decimals.
  */
 export function readingsOf(text: string): Reading[] {
   const [, sign = '', digits = ''] = /^([-+]?) ?(\S.*)$/u.exec(simplified(text)) ?? []
@@ -37,7 +37,7 @@ function reading(whole: string, decimals = ''): Reading {
 /** The digit zero of the Arabic, Persian, Devanagari, Bengali and Thai scripts. */
 const ZEROS = '٠۰०০๐'
 
-/** Replaces digits, blanks, apostrophes and minus signs by their ASCII forms. */
+/** Replaces digits, blanks, apostrophes and minus signs by ASCII ones. */
 function simplified(text: string): string {
   return text
     .replace(/[’‘ʼ′´`٬]/g, "'")
@@ -58,25 +58,27 @@ function zeroOf(digit: string): number {
 const NOT_A_COUNT = 'Please write a whole number, 0 or more.'
 const MAX_COUNT = 9_999_999
 
-/** Parses a whole number from 0: `12`, `1,200`, `1.200`, `12.00`. */
+/** Parses a whole number from 0, such as `12`, `1,200`, `1.200` or `12.00`. */
 export function parseCount(text: string): Read<number> {
   const read = parseWholeNumber(text)
   if ('fault' in read || read.value < 0) return { fault: NOT_A_COUNT }
   return read.value > MAX_COUNT ? { fault: 'At most 9,999,999.' } : read
 }
 
-/** Parses a whole number with or without a sign. Three digits after a lone mark are thousands. */
+/** Parses a whole number with or without sign. Three digits after a lone mark are thousands. */
 export function parseWholeNumber(text: string): Read<number> {
   const found = readingsOf(text).find(({ value, places }) => Number.isInteger(value) && places < 3)
   return found ? { value: found.value } : { fault: 'Please write a whole number.' }
 }
 
-/** Parses a percentage: `-10`, `+5.5`, `−2,5 %`. Three digits after a lone mark are decimals. */
+/** Parses a percentage such as `-10`, `+5.5` or `−2,5 %`. Three digits after a lone mark are decimals. */
 export function parsePercent(text: string): Read<number> {
   return parseDecimal(text.replace(/[\s]*[%٪]\s*$/u, ''), 'Please write a number of percent, such as -10 or 5.5.')
 }
 
-/** Parses a number below 1,000, such as degrees: three digits after a lone mark are decimals. */
+/**
+ * Parses a number below 1,000, such as degrees. Three digits after a lone mark are decimals. `fault` is the message.
+ */
 export function parseDecimal(text: string, fault = 'Please write a number, such as 45.529.'): Read<number> {
   const found = readingsOf(text).at(-1)
   return found ? { value: found.value } : { fault }

@@ -1,4 +1,4 @@
-/** `14:30` of `14:30`, `2:30 pm`, `2.30PM`, `14` or `2 pm`; null for no time of a day. */
+/** Parses a time such as `14:30`, `2:30 pm`, `2.30PM`, `14` or `2 pm` to `14:30`; null if invalid. */
 export function readTime(text: string): string | null {
   const [, hours, minutes = '00', half] = /^(\d\d?)(?:[:.](\d\d))?\s*([ap])?\.?(?:m\.?)?$/i.exec(text.trim()) ?? []
   if (!hours || Number(minutes) > 59) return null
@@ -6,7 +6,7 @@ export function readTime(text: string): string | null {
   return hour === null || hour > 23 ? null : `${String(hour).padStart(2, '0')}:${minutes}`
 }
 
-/** 12 am is midnight, and 12 pm noon. */
+/** Returns the hour (0 to 23) of an hour with am or pm; null if invalid. 12 am is midnight, 12 pm noon. */
 function ofHalf(hour: number, half: string): number | null {
   if (hour < 1 || hour > 12) return null
   return (hour % 12) + (half === 'p' ? 12 : 0)

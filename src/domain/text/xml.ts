@@ -1,9 +1,9 @@
-/** Escapes a text for an element or attribute of XML or HTML. Characters that these do not allow are removed. */
+/** Escapes a text for XML or HTML. Removes characters that these do not allow. */
 export function escapeXml(text: string): string {
   return allowedInXml(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** The text without the characters that XML and HTML do not allow. */
+/** Returns the text without the characters that XML does not allow. */
 export function allowedInXml(text: string): string {
   // The fast path for most texts: a feed calls this millions of times.
   if (!/[^\t\n\r\x20-\x7E]/.test(text)) return text

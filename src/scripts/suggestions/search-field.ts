@@ -8,8 +8,8 @@ import {
 } from '../../stores/recent-searches.ts'
 import { $suggestions, suggest } from '../../stores/suggestions.ts'
 import { afterPress } from './after-press.ts'
-import { addClearButton } from './clear-button.ts'
 import { openCombobox } from './combobox.ts'
+import { element } from './element.ts'
 import { fillWithFound, fillWithRecent, fitPanel, listbox, panel, status } from './panel.ts'
 
 /* Suggestions for the search field in the header. Loaded on focus; without this code the form opens the search page. */
@@ -130,3 +130,22 @@ function open(option: HTMLAnchorElement, event: MouseEvent) {
 
 // The field was focused or filled in before this script ran.
 if (document.activeElement === field && (field.value === '' || field.value !== field.defaultValue)) ask()
+
+/** Adds a button that clears the field, visible while it has a text. Tab skips the button. */
+function addClearButton(field: HTMLInputElement) {
+  const label = 'Clear the search'
+  const button = element('button', { type: 'button', class: 'search__clear', tabindex: '-1', 'aria-label': label }, '×')
+  const follow = () => {
+    button.hidden = field.value === ''
+  }
+  // Keeps the focus in the field, and a phone's keyboard open.
+  button.addEventListener('mousedown', (event) => event.preventDefault())
+  button.addEventListener('click', () => {
+    field.value = ''
+    field.focus()
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  field.addEventListener('input', follow)
+  follow()
+  field.after(button)
+}

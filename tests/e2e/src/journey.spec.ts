@@ -1,3 +1,4 @@
+import { close, confirmOrder, pressPlaceOrder, receiptDialog } from '../order-form.ts'
 import { bothWidths, expect, test } from '../shop.ts'
 import { cart, cartButton, signUp } from '../shopper.ts'
 
@@ -17,20 +18,20 @@ test('a shopper finds a ring, orders it, sees the receipt and finds the order ag
   const name = await signUp(page)
   await cartButton(page).click()
   await expect(cart(page)).toContainText('Ember Ruby Trilogy Ring')
-  await cart(page).getByRole('button', { name: 'Place Order' }).click()
+  await pressPlaceOrder(page)
   await page.getByLabel('Enter Address').fill('218 NW Larkspur Street, Portland')
   await page.getByLabel('Enter Phone Number').fill('5035550100')
   // Shown for 1 s: waiting begins before, so that a busy machine does not miss it.
   const success = page.getByText('Checkout successfully!').waitFor()
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await confirmOrder(page)
   await success
 
-  const receipt = page.getByRole('dialog', { name: /^Receipt/ })
+  const receipt = receiptDialog(page)
   await expect(receipt).toContainText('Ember Ruby Trilogy Ring')
   await expect(receipt).toContainText(name)
   await expect(receipt).toContainText('$2,680.00')
   const reference = /SO-\d{4}-\d{6}/.exec((await receipt.textContent()) ?? '')?.[0] ?? 'none'
-  await receipt.getByRole('button', { name: 'Close', exact: true }).click()
+  await close(receipt)
 
   await page.goto('/order')
   await expect(page.getByRole('row', { name: new RegExp(reference) })).toContainText('New')

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { test as base, cartLines, expect, sessionItem } from '../customer.ts'
+import { confirmOrder, pressPlaceOrder, receiptDialog } from '../order-form.ts'
 import { long, shopWith } from '../shop.ts'
-import { cart, cartButton } from '../shopper.ts'
+import { addFirst, cartButton } from '../shopper.ts'
 
 /** A shop in the name variant, with a geocoder. */
 const test = base.extend({
@@ -9,21 +10,6 @@ const test = base.extend({
 })
 
 test.describe.configure({ mode: 'default' })
-
-test('the sign-in is a name; an empty and an unknown one are refused', async ({ page, pageErrors }) => {
-  pageErrors.expect(/404/)
-  await page.goto('/signin')
-  const submit = page.getByRole('main').getByRole('button', { name: 'Sign in' })
-  await submit.click()
-  await expect(page.getByText('Please input name!')).toBeVisible()
-  await page.getByLabel('Username').fill('Nobody Atall')
-  await submit.click()
-  await expect(page.getByText('Customer not found')).toBeVisible()
-  await page.getByLabel('Username').fill('Margaret Okafor')
-  await submit.click()
-  await expect(page).toHaveURL(/\/$/)
-  expect(await sessionItem(page, 'username')).toBe('Margaret Okafor')
-})
 
 test('the name variant has no sign-up and no password pages', long, async ({ page, pageErrors }) => {
   pageErrors.expect(/404/)
@@ -39,19 +25,24 @@ test('the name variant has no sign-up and no password pages', long, async ({ pag
   }
 })
 
-test('a visitor who places an order signs in over the page, and stays in the cart', async ({ page }) => {
+test('a visitor who orders signs in with a name; wrong ones are refused', async ({ page, pageErrors }) => {
+  pageErrors.expect(/404/)
   await page.goto('/')
-  await page
-    .getByRole('button', { name: /^Add to Cart/ })
-    .first()
-    .click()
+  await addFirst(page)
   await cartButton(page).click()
-  await cart(page).getByRole('button', { name: 'Place Order' }).click()
+  await pressPlaceOrder(page)
   const dialog = page.getByRole('dialog', { name: 'Please Login!' })
+  const submit = () => dialog.getByRole('button', { name: 'Sign in' }).click()
+  await submit()
+  await expect(page.getByText('Please input name!')).toBeVisible()
+  await dialog.getByLabel('Username').fill('Nobody Atall')
+  await submit()
+  await expect(page.getByText('Customer not found')).toBeVisible()
   await dialog.getByLabel('Username').fill('Margaret Okafor')
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await submit()
   await expect(cartLines(page)).toHaveCount(1)
   await expect(page.locator('[data-customer-name]')).toHaveText('Margaret Okafor')
+  expect(await sessionItem(page, 'username')).toBe('Margaret Okafor')
 })
 
 test('CustomerName in an address signs in; Logout reloads the page', long, async ({ page, pageErrors }) => {
@@ -73,16 +64,26 @@ test('CustomerName in an address signs in; Logout reloads the page', long, async
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
 })
 
+test('two tabs with two names order each for its own customer', long, async ({ page, context, pageErrors }) => {
+  pageErrors.expect(/409/)
+  await openOrderForm(page)
+  const other = await context.newPage()
+  await other.goto('/?CustomerName=Daniel%20Reyes')
+  await expect(other.locator('[data-customer-name]')).toHaveText('Daniel Reyes')
+  await confirmOrder(page)
+  await expect(receiptDialog(page)).toContainText('Margaret Okafor')
+  await other.goto('/order')
+  await expect(other.getByRole('row').nth(1)).toContainText('SO-')
+  await expect(other.locator('[data-customer-name]')).toHaveText('Daniel Reyes')
+})
+
 /** Opens the order form with one product, for a customer whom the URL signs in. */
 async function openOrderForm(page: Page) {
   await page.goto('/?CustomerName=Margaret%20Okafor')
   await expect(page.locator('[data-customer-name]')).toHaveText('Margaret Okafor')
-  await page
-    .getByRole('button', { name: /^Add to Cart/ })
-    .first()
-    .click()
+  await addFirst(page)
   await cartButton(page).click()
-  await cart(page).getByRole('button', { name: 'Place Order' }).click()
+  await pressPlaceOrder(page)
 }
 
 test("the address of the browser's position is filled in, and can be changed", long, async ({ page, context }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { order, receipt } from '../../support/orders.ts'
 import { type Visitor, visitor } from '../../support/visitor.ts'
 import { type Customer, cartLines, expect, sessionItem, stopClock, test } from '../customer.ts'
+import { addToCart, close, confirmOrder, pressPlaceOrder, receiptDialog } from '../order-form.ts'
 import { long } from '../shop.ts'
 import { cart, cartButton } from '../shopper.ts'
 import { newProduct } from '../staff-api.ts'
@@ -33,39 +34,38 @@ test('My Orders lists each order; one no longer New is only viewed', long, async
   await expect(row(page, reference)).toContainText('Confirmed')
   await expect(row(page, reference).getByRole('button')).toHaveText(['View', 'Order again'])
   await row(page, reference).getByRole('button', { name: 'View' }).click()
-  await expect(page.getByRole('dialog', { name: `Receipt ${reference}` })).toContainText(customer.name)
-})
+  await expect(receiptDialog(page)).toContainText(customer.name)
 
-test('the facts of My Orders are each in one line, not cut off', long, async ({ page, admin, customer }) => {
-  const { id, reference } = await placeByApi(admin, customer)
-  await admin.patch(`/api/sale-orders/${id}`, { status: 'Confirmed' })
+  // Dates, states and totals are each in one line, and nothing is cut off.
   for (const width of [360, 700, 900, 1100, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/order')
     await expect(row(page, reference).getByRole('link')).toBeVisible()
-    const cells = row(page, reference).getByRole('cell')
-    const lines = await cells.evaluateAll((all) =>
-      all.slice(0, 3).map((cell) => {
-        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
-        const range = document.createRange()
-        range.selectNodeContents(texts.nextNode()!)
-        return range.getClientRects().length
-      }),
-    )
+    const lines = await row(page, reference)
+      .getByRole('cell')
+      .evaluateAll((all) =>
+        all.slice(0, 3).map((cell) => {
+          const range = document.createRange()
+          range.selectNodeContents(document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()!)
+          return range.getClientRects().length
+        }),
+      )
     expect(lines, `at ${width} px`).toEqual([1, 1, 1])
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)
   }
 })
 
-test('the sidebar of orders and account has Orders, Account and Logout', long, async ({ page, customer }) => {
-  expect(customer.token).not.toBe('')
+test('the sidebar of orders and account has Orders, Account and Logout', long, async ({ page, customer: _ }) => {
   await page.goto('/order')
   const side = page.getByRole('navigation', { name: 'Your account' })
   await expect(page.getByText('You have no orders yet.')).toBeVisible()
-  await side.getByRole('link', { name: 'Account' }).click()
-  await expect(page).toHaveURL(/\/account$/)
-  await side.getByRole('link', { name: 'Orders' }).click()
-  await expect(page).toHaveURL(/\/order$/)
+  for (const [name, path] of [
+    ['Account', '/account'],
+    ['Orders', '/order'],
+  ] as const) {
+    await side.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(path)
+  }
   await expect(side.getByRole('button', { name: 'Logout' })).toBeVisible()
 })
 
@@ -78,7 +78,13 @@ test('editing an order fills the cart; its success is shown for 2 s', async ({ p
   await expect(cart(page).getByLabel('Enter Address')).toHaveValue('1 Sand Lane')
   expect(await sessionItem(page, 'btnupdateOrder')).toBe('true')
   expect(JSON.parse((await sessionItem(page, 'saleOrder'))!)).toMatchObject({ id, reference })
-  await cart(page).getByLabel(`Quantity of ${product.name}`).fill('3')
+  await close(cart(page))
+  await addToCart(page, product)
+  await cartButton(page).click()
+  await expect(cartLines(page)).toHaveCount(1)
+  const quantity = cart(page).getByLabel(`Quantity of ${product.name}`)
+  await expect(quantity).toHaveValue('2')
+  await quantity.fill('3')
   await stopClock(page)
   await cart(page).getByRole('button', { name: 'Update Order' }).click()
   const success = page.getByRole('dialog', { name: 'Update Order Success' })
@@ -87,39 +93,30 @@ test('editing an order fills the cart; its success is shown for 2 s', async ({ p
   await expect(success).toBeVisible()
   await page.clock.runFor(100)
   await expect(success).toBeHidden()
-  await expect(row(page, reference)).toContainText('$75.00')
   expect([await sessionItem(page, 'btnupdateOrder'), await sessionItem(page, 'cart')]).toEqual([null, null])
+  await page.goto('/order')
+  await expect(row(page, reference)).toContainText('$75.00')
 })
 
-test('in edit mode an added product lengthens its line; it can be left', long, async ({ page, admin, customer }) => {
-  const { product, reference } = await placeByApi(admin, customer)
+test('an edit can be left; deleting the only order ends its edit', async ({ page, admin, customer }) => {
+  const [one, two] = [await placeByApi(admin, customer), await placeByApi(admin, customer)]
   await page.goto('/order')
-  await row(page, reference).getByRole('button', { name: 'Edit' }).click()
-  await cart(page).getByRole('button', { name: 'Close', exact: true }).click()
-  await page.goto(`/productDetail/${product.id}`)
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await cartButton(page).click()
-  await expect(cartLines(page)).toHaveCount(1)
-  await expect(cart(page).getByLabel(`Quantity of ${product.name}`)).toHaveValue('2')
-
+  const edit = () => row(page, two.reference).getByRole('button', { name: 'Edit' }).click()
+  await edit()
   await cart(page).getByRole('button', { name: 'Cancel Edit' }).click()
   await expect(cart(page).getByText('Your cart is empty.')).toBeVisible()
   await expect(cart(page).getByRole('button', { name: 'Cancel Edit' })).toBeHidden()
   expect([await sessionItem(page, 'btnupdateOrder'), await sessionItem(page, 'saleOrder')]).toEqual([null, null])
-  await page.goto('/order')
-  await expect(row(page, reference)).toContainText('$25.00')
-})
+  await close(cart(page))
+  await expect(row(page, two.reference)).toContainText('$25.00')
 
-test('deleting an order reloads the list; deleting the only one ends its edit', async ({ page, admin, customer }) => {
-  const [one, two] = [await placeByApi(admin, customer), await placeByApi(admin, customer)]
-  await page.goto('/order')
   await row(page, one.reference).getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('dialog', { name: `Delete order ${one.reference}?` })
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Deleted!')).toBeVisible()
   await expect(row(page, one.reference)).toBeHidden()
-  await row(page, two.reference).getByRole('button', { name: 'Edit' }).click()
-  await cart(page).getByRole('button', { name: 'Close', exact: true }).click()
+  await edit()
+  await close(cart(page))
   await row(page, two.reference).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('You have no orders yet.')).toBeVisible()
@@ -144,13 +141,12 @@ test('a customer follows a parcel, and orders again at new prices', async ({ pag
     .click()
   await expect(cart(page)).toContainText('TOTAL $60.00')
   await expect(cart(page)).toContainText('Shipping is free.')
-  await cart(page).getByRole('button', { name: 'Place Order' }).click()
+  await pressPlaceOrder(page)
   await expect(page.getByRole('list', { name: 'Your order' })).toContainText(`2 × ${product.name}`)
   await expect(page.getByLabel('Enter Address')).toHaveValue('')
   await page.getByRole('button', { name: 'Use your last address: 1 Sand Lane' }).click()
   await expect(page.getByLabel('Enter Address')).toHaveValue('1 Sand Lane')
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  const shown = page.getByRole('dialog', { name: /^Receipt/ })
-  await expect(shown).toContainText('Thank you for your order.')
-  await expect(shown).toContainText('Ships to 1 Sand Lane')
+  await confirmOrder(page)
+  for (const text of ['Thank you for your order.', 'Ships to 1 Sand Lane'])
+    await expect(receiptDialog(page)).toContainText(text)
 })

@@ -73,10 +73,7 @@ test('the admin panel works under a policy that runs no inline script but its ow
   const answer = await page.goto('/admin/account', { timeout: 60_000 })
   expect(scripts(answer)).toMatch(/^script-src 'self' 'nonce-[\w-]+'$/)
   expect(answer?.headers()['content-security-policy']).not.toContain('http')
-  for (const kind of ['changes', 'products']) {
-    await page.goto(`/admin/collections/${kind}`)
-    await page.goto((await page.locator('tbody a').first().getAttribute('href')) ?? '')
-    await patiently(page.locator('.doc-header, .product-bar'), kind).toBeVisible()
-  }
+  await page.goto('/admin/collections/products')
+  await page.goto((await page.locator('tbody a').first().getAttribute('href')) ?? '')
   await patiently(page.locator('[contenteditable="true"]').first()).toBeVisible()
 })

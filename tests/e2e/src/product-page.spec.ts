@@ -134,31 +134,30 @@ test('on paper a product is its name, picture, price and facts, and where the sh
   await expect(page.getByRole('button', { name: /^Add to Cart/ })).toBeHidden()
 })
 
-for (const width of [360, 768, 1280, 1920]) {
-  test(`at ${width} px the picture of a product is large, never twice its size`, long, async ({ page }) => {
+test('the picture of a product is large, and never fetched at twice its size', long, async ({ page }) => {
+  for (const width of [360, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 1000 })
     await page.goto(productPath(await productCalled(page, 'Aster Solitaire Ring')))
     await page.getByRole('link', { name: 'More in Rings' }).scrollIntoViewIfNeeded()
     await expect(row(page, 'You may also like').getByRole('listitem')).toHaveCount(4)
-    const picture = page.locator('[data-main] img')
-    const shown = (await picture.boundingBox())!
+    const shown = (await page.locator('[data-main] img').boundingBox())!
     const words = (await page.getByRole('heading', { level: 1 }).boundingBox())!
-    expect(shown.width).toBeGreaterThan(width < 768 ? 0.9 * width : 0.42 * width)
-    expect(words.x > shown.x + shown.width).toBe(width >= 768)
-    /** A file that is there already is shown in a smaller place as well: by the largest place of each. */
-    const tooLarge = () =>
-      page.locator('main article img, main [data-later] img').evaluateAll((images) => {
-        const widths = new Map<string, number>()
-        for (const { currentSrc, clientWidth } of images as HTMLImageElement[]) {
-          if (currentSrc) widths.set(currentSrc, Math.max(clientWidth, widths.get(currentSrc) ?? 0))
-        }
-        return [...widths].filter(([src, width]) => {
-          const stored = Number(/-(\d+)\.(?:avif|webp)$/.exec(src)?.[1])
-          // `sizes` may tell up to a tenth more than what is drawn (picture-sizes.spec.ts).
-          const enough = [160, 240, 360, 540, 720, 1080].find((each) => each >= 1.1 * width) ?? 1440
-          return width > 0 && stored > enough
-        })
-      })
-    await expect.poll(tooLarge).toEqual([])
+    expect(shown.width, `at ${width} px`).toBeGreaterThan(width < 768 ? 0.9 * width : 0.42 * width)
+    expect(words.x > shown.x + shown.width, `at ${width} px`).toBe(width >= 768)
+    await expect.poll(() => tooLarge(page), `at ${width} px`).toEqual([])
+  }
+})
+
+/** The pictures that are stored wider than the largest place in which the page shows them needs. */
+const tooLarge = (page: Page) =>
+  page.locator('main article img, main [data-later] img').evaluateAll((images) => {
+    const widths = new Map<string, number>()
+    for (const { currentSrc, clientWidth } of images as HTMLImageElement[])
+      if (currentSrc) widths.set(currentSrc, Math.max(clientWidth, widths.get(currentSrc) ?? 0))
+    return [...widths].filter(([src, width]) => {
+      const stored = Number(/-(\d+)\.(?:avif|webp)$/.exec(src)?.[1])
+      // `sizes` may tell up to a tenth more than what is drawn (picture-sizes.ts).
+      const enough = [160, 240, 360, 540, 720, 1080].find((each) => each >= 1.1 * width) ?? 1440
+      return width > 0 && stored > enough
+    })
   })
-}

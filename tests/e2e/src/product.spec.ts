@@ -5,33 +5,32 @@ import { fontsShown } from '../fonts.ts'
 import { holdRequests } from '../hold-requests.ts'
 import { long } from '../shop.ts'
 import { cartButton } from '../shopper.ts'
-import { productCalled, products } from '../site-routes.ts'
+import { productCalled } from '../site-routes.ts'
 import { newProduct, sell } from '../staff-api.ts'
 
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+/** Opens the page of a product of the sample shop. */
+async function open(page: Page, name: string) {
+  const product = await productCalled(page, name)
+  await page.goto(productPath(product))
+  return product
+}
+
+const zoomLink = (page: Page) => page.getByRole('link', { name: /Zoom/ })
+const enlarged = (page: Page, name: string) => page.getByRole('dialog', { name: `${name}, enlarged` })
 
 test('a product card says what the product is, costs and saves, and leads to its page', async ({ page }) => {
   const earrings = await productCalled(page, 'Orbit Gold Hoop Earrings')
   await page.goto('/category?name=Earrings#all')
   const shown = card(page, earrings.name)
   await expect(shown.locator('s')).toHaveText('Regular price $340.00')
-  await expect(shown).toContainText('$289.00')
-  await expect(shown).toContainText(earrings.savePrice!)
-  await expect(shown).toContainText(`${earrings.sold} Orders`)
-  await shown
-    .locator('img')
-    .first()
-    .click({ position: { x: 20, y: 60 } })
-  await expect(page).toHaveURL(productPath(earrings))
-})
+  for (const text of ['$289.00', earrings.savePrice!, `${earrings.sold} Orders`])
+    await expect(shown).toContainText(text)
 
-test('the buttons of a card come with pointer or focus, its second picture too', async ({ page }) => {
-  await page.goto('/category?name=Earrings#all')
-  const shown = card(page, 'Orbit Gold Hoop Earrings')
   const [buttons, second] = [shown.locator('.card__press'), shown.locator('.card__back')]
-  await expect(buttons).toHaveCSS('opacity', '0')
-  await expect(second).toHaveCSS('opacity', '0')
+  for (const each of [buttons, second]) await expect(each).toHaveCSS('opacity', '0')
   await shown.getByRole('heading').hover()
   await expect(buttons).toHaveCSS('opacity', '1')
   await shown.locator('.card__open').hover()
@@ -40,15 +39,19 @@ test('the buttons of a card come with pointer or focus, its second picture too',
   await expect(buttons).toHaveCSS('opacity', '0')
   await shown.getByRole('heading').getByRole('link').focus()
   await expect(buttons).toHaveCSS('opacity', '1')
+  await shown
+    .locator('img')
+    .first()
+    .click({ position: { x: 20, y: 60 } })
+  await expect(page).toHaveURL(productPath(earrings))
 })
 
 test.describe('on a phone', () => {
   test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } })
 
   test('a card has one button on its picture, which adds to the cart', async ({ page }) => {
-    const earrings = await productCalled(page, 'Orbit Gold Hoop Earrings')
     await page.goto('/category?name=Earrings#all')
-    const buttons = card(page, earrings.name).getByRole('button')
+    const buttons = card(page, 'Orbit Gold Hoop Earrings').getByRole('button')
     await expect(buttons).toHaveCount(1)
     await buttons.tap()
     await expect(page.getByText('Item Added!')).toBeVisible()
@@ -59,8 +62,8 @@ test.describe('on a phone', () => {
 test('the quick view shows the product over the page, and adds it to the cart', async ({ page }) => {
   const ring = await productCalled(page, 'Ember Ruby Trilogy Ring')
   await page.goto('/')
-  const open = page.getByRole('button', { name: `Quick View ${ring.name}` })
-  await open.click()
+  const button = page.getByRole('button', { name: `Quick View ${ring.name}` })
+  await button.click()
   const view = page.getByRole('dialog', { name: `Quick View ${ring.name}`, exact: true })
   await expect(view.getByRole('heading', { level: 2, name: ring.name })).toBeVisible()
   await expect(view).toContainText('$2,680.00')
@@ -72,13 +75,13 @@ test('the quick view shows the product over the page, and adds it to the cart', 
   await expect(cartButton(page)).toContainText('2')
   await page.keyboard.press('Escape')
   await expect(view).toBeHidden()
-  await expect(open).toBeFocused()
+  await expect(button).toBeFocused()
 })
 
-test('a quick view that cannot be fetched leads to the page instead', long, async ({ page, pageErrors }) => {
-  pageErrors.expect(/products/)
+test('a press whose code or product cannot be fetched is answered', long, async ({ page, pageErrors }) => {
+  pageErrors.expect(/ERR_FAILED|products/)
   await page.goto('/')
-  await page.route('**/products/**', (route) => route.abort())
+  await page.route('**/products/**', (route) => route.abort(), { times: 1 })
   await page
     .getByRole('button', { name: /^Quick View/ })
     .first()
@@ -86,11 +89,19 @@ test('a quick view that cannot be fetched leads to the page instead', long, asyn
   const view = page.getByRole('dialog', { name: 'Quick View' })
   await expect(view.getByRole('alert')).toContainText('We could not load this product')
   await expect(view.getByRole('link', { name: 'Open its page instead' })).toHaveAttribute('href', /products/)
+
+  await page.route(/_assets\/(gallery|product-page)-actions/, (route) => route.abort())
+  await open(page, 'Aster Solitaire Ring')
+  const notice = page.getByRole('alert').filter({ hasText: 'The shop cannot be reached. Please try again.' })
+  for (const name of [/^Picture 2 of 3/, /^(Share|Copy link)$/]) {
+    await page.getByRole('button', { name }).click()
+    await expect(notice).toBeVisible()
+    await notice.evaluate((element: HTMLElement) => element.hidePopover())
+  }
 })
 
 test('the product page shows name, category, code, prices, saving, available and sold', async ({ page }) => {
-  const ring = await productCalled(page, 'Cadence Diamond Eternity Ring')
-  await page.goto(`/productDetail/${ring.id}`)
+  const ring = await open(page, 'Cadence Diamond Eternity Ring')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ring.name)
   const detail = page.getByRole('main').getByRole('article')
   await expect(detail.getByRole('link', { name: 'Rings' })).toHaveAttribute('href', '/category?name=Rings')
@@ -100,44 +111,21 @@ test('the product page shows name, category, code, prices, saving, available and
   await expect(detail.locator('.prose p').first()).toBeVisible()
 })
 
-test('thumbnails change the main picture, which can be enlarged', async ({ page }) => {
-  const ring = await productCalled(page, 'Aster Solitaire Ring')
-  await page.goto(`/productDetail/${ring.id}`)
+test('thumbnails change the main picture, which is enlarged, once', async ({ page }) => {
+  const fetched = await holdRequests(page, '**/_assets/gallery-actions*.js')
+  const ring = await open(page, 'Aster Solitaire Ring')
+  for (let press = 0; press < 2; press++) await zoomLink(page).click()
+  fetched()
+  const zoom = enlarged(page, ring.name)
+  await expect(zoom).toContainText('1 of 3')
+  await zoom.getByRole('button', { name: 'Close' }).click()
+  await expect(zoom).toBeHidden()
   const thumbnail = page.getByRole('button', { name: 'Picture 2 of 3: Close view of the four claws' })
   await thumbnail.click()
   await expect(thumbnail).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('img', { name: 'Close view of the four claws' })).toBeVisible()
-  await page.getByRole('link', { name: /Zoom/ }).click()
-  const zoom = page.getByRole('dialog', { name: `${ring.name}, enlarged` })
-  const { width } = (await zoom.getByRole('img', { name: 'Close view' }).boundingBox())!
-  expect(width).toBeGreaterThanOrEqual(1200)
-  await zoom.getByRole('button', { name: 'Close' }).click()
-  await expect(zoom).toBeHidden()
-})
-
-test('a picture that is pressed twice while its code comes is enlarged once', long, async ({ page }) => {
-  const ring = await productCalled(page, 'Aster Solitaire Ring')
-  const fetched = await holdRequests(page, '**/_assets/gallery-actions*.js')
-  await page.goto(`/productDetail/${ring.id}`)
-  for (let press = 0; press < 2; press++) await page.getByRole('link', { name: /Zoom/ }).click()
-  fetched()
-  const zoom = page.getByRole('dialog', { name: `${ring.name}, enlarged` })
-  await expect(zoom).toContainText('1 of 3')
-  await zoom.getByRole('button', { name: 'Next picture' }).click()
-  await expect(zoom).toContainText('2 of 3')
-})
-
-test('a press whose code cannot be fetched is answered', long, async ({ page, pageErrors }) => {
-  pageErrors.expect(/ERR_FAILED/)
-  const ring = await productCalled(page, 'Aster Solitaire Ring')
-  await page.route(/_assets\/(gallery|product-page)-actions/, (route) => route.abort())
-  await page.goto(`/productDetail/${ring.id}`)
-  const notice = page.getByRole('alert').filter({ hasText: 'The shop cannot be reached. Please try again.' })
-  for (const name of [/^Picture 2 of 3/, /^(Share|Copy link)$/]) {
-    await page.getByRole('button', { name }).click()
-    await expect(notice).toBeVisible()
-    await notice.evaluate((element: HTMLElement) => element.hidePopover())
-  }
+  await zoomLink(page).click()
+  expect((await zoom.getByRole('img', { name: 'Close view' }).boundingBox())!.width).toBeGreaterThanOrEqual(1200)
 })
 
 /** The point of the enlarged picture in the middle of the window, in percent. */
@@ -148,13 +136,12 @@ const middleOf = (zoom: Locator) =>
     return [percent(scrollLeft, clientWidth, scrollWidth), percent(scrollTop, clientHeight, scrollHeight)]
   })
 
-test('an enlarged picture opens where it was pressed, and moves by arrow keys', long, async ({ page }) => {
+test('on a desk an enlarged picture opens on its subject, and is moved', long, async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 400 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const drops = await productCalled(page, 'Dusk Amethyst Drop Earrings')
-  await page.goto(`/productDetail/${drops.id}`)
-  const zoom = page.getByRole('dialog', { name: `${drops.name}, enlarged` })
-  await page.getByRole('link', { name: /Zoom/ }).press('Enter')
+  const { name } = await open(page, 'Dusk Amethyst Drop Earrings')
+  const zoom = enlarged(page, name)
+  await zoomLink(page).press('Enter')
   // Its subject is at 30 %: as near as the edge of the picture lets it.
   await expect.poll(() => middleOf(zoom)).toEqual([38, 60])
   await page.keyboard.press('ArrowRight')
@@ -167,95 +154,65 @@ test('an enlarged picture opens where it was pressed, and moves by arrow keys', 
   await expect.poll(() => middleOf(zoom)).toEqual([60, 55])
 })
 
-test('the quantity on the product page is at least 1 and is what goes to the cart', async ({ page }) => {
-  const [product] = await products(page)
-  await page.goto(`/productDetail/${product!.id}`)
-  const add = page.getByRole('button', { name: 'Add to Cart' })
-  await page.getByLabel('Quantity').fill('2')
+test('the quantity is at least 1, at most what is left, and goes to the cart', async ({ page, admin }) => {
+  await page.goto(productPath(await newProduct(admin, { pieces: 4 })))
+  const [quantity, add] = [page.getByLabel('Quantity'), page.getByRole('button', { name: 'Add to Cart' })]
+  await expect(quantity).toHaveAttribute('max', '4')
+  await quantity.fill('2')
   await add.click()
   await expect(cartButton(page)).toContainText('2')
-  await page.getByLabel('Quantity').fill('0')
+  await quantity.fill('0')
   await add.click()
+  await expect(quantity).toHaveValue('1')
   await expect(cartButton(page)).toContainText('3')
+  const note = page.getByText('Only 4 left. The quantity is now 4.')
+  await expect(note).toHaveCount(0)
+  await quantity.fill('12')
+  await add.click()
+  await expect(note).toBeVisible()
+  await expect(quantity).toHaveValue('4')
+  await expect(quantity).toHaveAccessibleDescription('Only 4 left. The quantity is now 4.')
+  await expect(cartButton(page)).toContainText('7')
 })
 
-test('the quantity shows what will be added, and never more than there are', long, async ({ page, admin, shop }) => {
-  const ring = await newProduct(admin, { pieces: 4 })
-  const quickView = page.getByRole('dialog', { name: 'Quick View' })
-  for (const place of [page.getByRole('main'), quickView]) {
-    if (place === quickView) {
-      await page.goto(`/category?search=${encodeURIComponent(ring.name)}`)
-      await page.getByRole('button', { name: `Quick View ${ring.name}` }).click()
-    } else await page.goto(`/productDetail/${ring.id}`)
-    const quantity = place.getByLabel('Quantity')
-    await expect(quantity).toHaveAttribute('max', '4')
-    for (const [typed, shown] of [
-      ['0', '1'],
-      ['', '1'],
-      ['-3', '1'],
-      ['2.7', '2'],
-    ]) {
-      await quantity.fill(typed!)
-      await quantity.press('Tab')
-      await expect(quantity, typed).toHaveValue(shown!)
-      await expect(place.getByText('Only 4 left. The quantity is now 4.')).toHaveCount(0)
-    }
-    await quantity.fill('12')
-    await place.getByRole('button', { name: /^Add to Cart/ }).click()
-    await expect(quantity).toHaveValue('4')
-    await expect(place.getByText('Only 4 left. The quantity is now 4.')).toBeVisible()
-    await expect(quantity).toHaveAccessibleDescription('Only 4 left. The quantity is now 4.')
-    await expect(cartButton(page)).toContainText(place === quickView ? '8' : '4')
-    await quantity.fill('3')
-    await quantity.press('Tab')
-    await expect(place.getByText('Only 4 left. The quantity is now 4.')).toHaveCount(0)
-  }
-  await page.goto(`/productDetail/${ring.id}`)
-  await page.getByLabel('Quantity').fill('4')
-  await sell(shop.url, ring.id)
-  await expect(async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(page.getByLabel('Quantity')).toHaveValue('3', { timeout: 500 })
-  }).toPass()
-  // The number of pieces left is shown below.
-  await expect(page.getByText('The quantity is now 3.', { exact: true })).toBeVisible()
-})
-
-test('a product page that comes back says how many are left', long, async ({ page, admin, shop }) => {
+test('a product page that comes back says how many are left now', long, async ({ page, admin, shop }) => {
   const ring = await newProduct(admin, { pieces: 3 })
-  await page.goto(`/productDetail/${ring.id}`)
+  await page.goto(productPath(ring))
   await expect(page.getByText('Only 3 left')).toBeVisible()
   await fontsShown(page)
-  const { y } = (await page.getByRole('definition').first().boundingBox())!
-  await sell(shop.url, ring.id)
-  await expect(async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(page.getByText('Only 2 left')).toBeVisible({ timeout: 500 })
-  }).toPass()
+  const top = async () => (await page.getByRole('definition').first().boundingBox())!.y
+  const before = await top()
+  const sellOne = async (left: number) => {
+    await sell(shop.url, ring.id)
+    await expect(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(page.getByText(`Only ${left} left`)).toBeVisible({ timeout: 500 })
+    }).toPass()
+  }
+  await sellOne(2)
   await expect(page.getByRole('definition').nth(1)).toHaveText('2')
-  expect((await page.getByRole('definition').first().boundingBox())!.y).toBe(y)
+  expect(await top()).toBe(before)
+  await page.getByLabel('Quantity').fill('2')
+  await sellOne(1)
+  await expect(page.getByLabel('Quantity')).toHaveValue('1')
+  await expect(page.getByText('The quantity is now 1.', { exact: true })).toBeVisible()
 })
 
-test('on a phone the quantity, the price and Add to Cart are always in reach', long, async ({ page }) => {
-  const ring = await productCalled(page, 'Cadence Diamond Eternity Ring')
+test('on a phone quantity, price and Add to Cart are always in reach', long, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  await page.goto(productPath(ring))
+  const ring = await open(page, 'Cadence Diamond Eternity Ring')
   const detail = page.locator('main [data-product-detail]').first()
-  const [less, more] = [
-    detail.getByRole('button', { name: 'One less' }),
-    detail.getByRole('button', { name: 'One more' }),
-  ]
-  const add = detail.getByRole('button', { name: `Add to Cart ${ring.name}` })
-  const price = detail.locator('.detail__bar').getByText('$1,750.00')
-  for (const each of [less, more, add, detail.getByLabel('Quantity'), price])
+  const [less, more, add] = ['One less', 'One more', `Add to Cart ${ring.name}`].map((name) =>
+    detail.getByRole('button', { name }),
+  ) as [Locator, Locator, Locator]
+  const quantity = detail.getByLabel('Quantity')
+  for (const each of [less, more, add, quantity, detail.locator('.detail__bar').getByText('$1,750.00')])
     await expect(each).toBeInViewport({ ratio: 1 })
-  await more.click()
-  await expect(detail.getByLabel('Quantity')).toHaveValue('2')
-  await more.click()
+  for (let press = 0; press < 2; press++) await more.click()
+  await expect(quantity).toHaveValue('2')
   await expect(detail.getByRole('status')).toHaveText('The quantity is now 2.')
   await less.click()
-  await less.click()
-  await expect(detail.getByLabel('Quantity')).toHaveValue('1')
+  await expect(quantity).toHaveValue('1')
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect(add).toBeInViewport({ ratio: 1 })
   const end = await page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().bottom)

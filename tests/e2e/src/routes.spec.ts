@@ -1,7 +1,7 @@
 import { PAGE_OF_ERRORS, takeExpectedProblems } from '../../support/expected-problems.ts'
 import { expect, test } from '../customer.ts'
 import { fontsShown } from '../fonts.ts'
-import { bothWidths, long } from '../shop.ts'
+import { long } from '../shop.ts'
 
 test('an unknown address says so and leads on', async ({ page, pageErrors }) => {
   pageErrors.expect(/404/)
@@ -23,7 +23,7 @@ test('when the shop cannot answer, the page says that nothing is lost', long, as
   await takeExpectedProblems(shop, [PAGE_OF_ERRORS])
 })
 
-test('every navigation starts at the top, and going back restores the place', bothWidths, async ({ page }) => {
+test('every navigation starts at the top, and going back restores the place', async ({ page }) => {
   await page.goto('/')
   await fontsShown(page)
   const more = page.getByRole('link', { name: 'More Products' })

@@ -20,7 +20,10 @@ test.beforeEach(({ context }) =>
 
 const GROWING = '::view-transition-group(product-picture)'
 
-const revealed = async (page: Page) => {
+/** Opens a product of the list. Returns what its page told. */
+async function openProduct(page: Page) {
+  await page.locator('.card').nth(1).getByRole('heading').getByRole('link').click()
+  await expect(page.locator('.gallery')).toBeVisible()
   await page.waitForFunction(() => 'revealed' in globalThis)
   return page.evaluate(() => Reflect.get(globalThis, 'revealed'))
 }
@@ -28,13 +31,8 @@ const revealed = async (page: Page) => {
 test('the picture of a card grows into the gallery, from a list and from home', async ({ page }) => {
   for (const list of ['/category?name=Rings', '/']) {
     await page.goto(list)
-    const card = page.locator('.card').nth(1)
-    await card.getByRole('heading').getByRole('link').click()
-    await expect(page.locator('.gallery')).toBeVisible()
-    expect((await revealed(page)).moved, list).toContainEqual({
-      pseudo: GROWING,
-      milliseconds: 220,
-    })
+    const { moved } = await openProduct(page)
+    expect(moved, list).toContainEqual({ pseudo: GROWING, milliseconds: 220 })
   }
 })
 
@@ -46,9 +44,7 @@ test('a press while the picture grows is heard', long, async ({ page, context })
     }),
   )
   await page.goto('/category?name=Rings')
-  await page.locator('.card').nth(1).getByRole('heading').getByRole('link').click()
-  await expect(page.locator('.gallery')).toBeVisible()
-  expect((await revealed(page)).moved).toContainEqual(expect.objectContaining({ pseudo: GROWING }))
+  expect((await openProduct(page)).moved).toContainEqual(expect.objectContaining({ pseudo: GROWING }))
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(page.locator('[data-cart-count]').first()).toHaveText('1')
 })
@@ -57,16 +53,12 @@ test('the picture grows on a page that arrives in two parts, too', long, async (
   pageErrors.expect(/^foreign request: http:\/\/127\.0\.0\.1/)
   const slow = await startSlowNetwork(shop.url)
   await page.goto(`${slow.url}/category?name=Rings`)
-  await page.locator('.card').nth(1).getByRole('heading').getByRole('link').click()
-  await expect(page.locator('.gallery')).toBeVisible()
-  expect((await revealed(page)).moved).toContainEqual(expect.objectContaining({ pseudo: GROWING }))
+  expect((await openProduct(page)).moved).toContainEqual(expect.objectContaining({ pseudo: GROWING }))
   await slow.stop()
 })
 
 test('nothing moves for those who want less motion', long, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/category?name=Rings')
-  await page.locator('.card').nth(1).getByRole('heading').getByRole('link').click()
-  await expect(page.locator('.gallery')).toBeVisible()
-  expect(await revealed(page)).toEqual({ isTransition: false, moved: [] })
+  expect(await openProduct(page)).toEqual({ isTransition: false, moved: [] })
 })

@@ -49,7 +49,7 @@ export function connectionFault(error: unknown, { hosts }: ConnectionString): Ba
 /** Collections that identify the database as a shop's. */
 const OWN_COLLECTIONS = ['branches', 'sale-orders', 'counters', 'changes', 'payload-kv', 'locks']
 
-/** MongoDB's error code for a collection that is already there. */
+/** MongoDB's error code for creating a collection that exists. */
 const NAMESPACE_EXISTS = 48
 
 /**

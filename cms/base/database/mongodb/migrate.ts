@@ -16,9 +16,8 @@ import { collectionNames } from './swap-collections.ts'
 export type MongodbStep = (db: mongo.Db) => Promise<void>
 
 /**
- * Runs the pending migrations and records each. One process runs them, others wait. `onBegin` receives their names
- * unless the database is new. Throws `BadSetting` while a shop runs on the database, and if a migration fails;
- * migrations completed before that remain.
+ * Runs pending migrations and records each, in one process. `onBegin` gets their names, unless the database is new.
+ * Throws `BadSetting` while a shop runs, and if a migration fails; completed ones remain.
  */
 export async function migrateMongodb(
   uri: string,

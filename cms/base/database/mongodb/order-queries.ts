@@ -16,7 +16,9 @@ import { type SessionOption, sessionOf } from './session.ts'
  * Queries that every order runs (cms/base/database/operations.ts), without mongoose, which takes twice the time.
  */
 
-/** Implements `takeStock` (cms/base/database/operations.ts) for several moves, applied in order. */
+/**
+ * Implements `takeStock` (cms/base/database/operations.ts) for several moves, applied in order; null per failed move.
+ */
 export async function takeStock(
   { collections }: MongooseAdapter,
   moves: readonly StockMove[],
@@ -167,10 +169,7 @@ export async function settleMailsDue(
   return new Set(ids.map(String))
 }
 
-/**
- * Advances a counter by `count`. Returns its last number and the time of this draw, which is never before that of the
- * previous draw.
- */
+/** Advances a counter by `count`. Returns its last number and the time of this draw, never before the previous draw. */
 export async function nextNumber({ collections }: MongooseAdapter, key: string, count: number): Promise<DrawnNumber> {
   const counter = await collections.counters!.collection.findOneAndUpdate(
     { key },

@@ -20,9 +20,8 @@ type Shared = { session: mongo.ClientSession; call: ReturnType<typeof createBatc
 type Member = SharedWork & { payload: Payload }
 
 /**
- * Implements `share` of cms/base/database/operations.ts: works that arrive while a transaction runs share the next one,
- * and their commands of one kind are sent together. If the internals of Payload's adapter change, each work gets its
- * own transaction. Remove this file once that is as fast (`npm run bench -- --only orders`).
+ * Implements `share` of cms/base/database/operations.ts; if internals of Payload's adapter change, without sharing.
+ * Remove this once it is as fast without sharing (`npm run bench -- --only orders`).
  */
 export function sharedTransactions({ withLock, whenFree }: KeyedLocks) {
   const open = new Map<string, Shared>()

@@ -21,9 +21,8 @@ export type CacheFile = {
 }
 
 /**
- * Opens the cache file of rendered pages and catalog products. `shop` identifies the database and settings from which
- * the contents come. A file that is damaged, of another version or another shop is replaced; `onDiscarded` gets the
- * reason.
+ * Opens the cache file of pages and products made from the database and settings that `shop` identifies. A damaged or
+ * foreign file, or one of another version, is replaced; `onDiscarded` gets the reason.
  */
 export function openCacheFile(file: string, shop: string, onDiscarded: (why: string) => void): CacheFile {
   const why = existsSync(file) ? cacheFault(file, shop) : null

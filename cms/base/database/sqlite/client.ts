@@ -18,10 +18,8 @@ export type SqliteClient = StatementRunner & {
 const LOCK_TIMEOUT_MS = 5000
 
 /**
- * Opens one connection for reading and one for writing, in WAL mode: readers never wait, writers queue. The first
- * writer in the queue waits for writers of other processes, and fails with `DatabaseBusy` after `lockTimeoutMs`. A
- * commit resolves once it is on disk, but the next writer does not wait for that: one sync serves all commits written
- * before it. Statements block the thread, so the event loop runs between them.
+ * Opens a connection for reading and one for writing, in WAL mode: readers never wait, writers queue, and fail with
+ * `DatabaseBusy` after `lockTimeoutMs`. One sync to disk can serve several commits.
  */
 export function openSqlite(file: string, lockTimeoutMs = LOCK_TIMEOUT_MS): SqliteClient {
   const [writer, reader] = [openConnection(file), openConnection(file)]

@@ -81,7 +81,7 @@ function confirmed(plan: Plan, seen: Seen, { newest, isPublished }: CurrentProdu
   return plan.change
 }
 
-/** Returns the change with the ids of the family and values that the line names. */
+/** Returns the change with the ids of the family and values that the line names. Throws `Refusal`. */
 async function joined({ choice, ...change }: LineChange, branch: unknown, req: PayloadRequest): Promise<ProductChange> {
   if (choice === undefined) return change
   const of = idOf(change.branch ?? branch)

@@ -20,7 +20,7 @@ export type Field = {
   read(text: string, context: CellContext): Read<unknown>
 }
 
-/** The data for parsing a cell. `currency` is that of the product's branch after the import. */
+/** The data for parsing a cell. `currency` is the currency of the product's branch after the import. */
 export type CellContext = { names: Names; newest: Product | null; currency: string | null }
 
 export type FieldColumn = Exclude<ColumnKey, 'stock' | 'status' | 'version' | FamilyColumn>
@@ -45,7 +45,7 @@ export const FIELDS: Field[] = [
   { key: 'pictures', mayBeEmpty: true, read: (text, { names }) => readNamed(text, names.pictures, MAX_PICTURES) },
 ]
 
-/** Returns the field's value for an empty cell. */
+/** Returns the field's value for an empty cell: an empty list for a list, else null. */
 export const emptyOf = (key: FieldColumn): [] | null => (key === 'attributes' || key === 'pictures' ? [] : null)
 
 function readPlace(text: string): Read<number> {

@@ -6,7 +6,7 @@ import type { ProductChange } from '../write-change.ts'
 import { extended, type FamilyChoice } from './family-cells.ts'
 import { keysOf, toKnown } from './known-families.ts'
 
-/** Returns a product's fields in the family `choice` (null: in none). Creates a missing family and missing values. */
+/** Returns a product's fields in the family `choice` (null: none); creates missing values. Throws `Refusal`. */
 export async function joinFamily(
   req: PayloadRequest,
   choice: FamilyChoice | null,

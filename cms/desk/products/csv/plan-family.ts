@@ -10,7 +10,7 @@ export type LineChange = ProductChange & { choice?: FamilyChoice | null }
 
 type Joined = { choice: FamilyChoice | null | undefined; note: string | null }
 
-/** Plans a line's change of the family. `branch` is that of the product after the import. Throws `Fault`. */
+/** Plans a line's change of the family. `branch` is the product's after the import. Throws `Fault`. */
 export function planFamily(
   cells: Cells,
   now: FamilyChoice | null,

@@ -100,7 +100,7 @@ function sharedText(member: Product, field: SharedField): string {
   return JSON.stringify((field === 'category' ? idOf(member.category) : member[field]) || null)
 }
 
-/** Returns those of these product ids that are published. */
+/** Returns the ids of published products among `ids`. */
 export async function publishedIds({ db }: Payload, ids: readonly string[]): Promise<Set<string>> {
   const { docs } = await db.find<Pick<Product, 'id' | '_status'>>({
     // Only by id: a condition on the status would make SQLite scan all products with it.

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { Attribute, Branch, Category } from '../../../payload-types.ts'
 
-/** The choices of the form's fields. */
+/** The options of the product form's fields. */
 export type Choices = {
   /** In the order of the site's menu. */
   categories: { id: string; name: string }[]

@@ -6,7 +6,7 @@ import { MEDIA_PATH } from '../../../shop/pictures/picture.ts'
 export type FormPicture = {
   id: string
   alt: string
-  /** `thumbnail` is the URL of a small version, `src` that of the original. */
+  /** URL of a small version; `src` is the URL of the original. */
   thumbnail: string
   src: string
   width: number

@@ -40,7 +40,7 @@ export function patternOf(draft: Pick<Draft, 'axes' | 'code'>, { code }: Pick<Or
   return draft.code ?? [code, ...axesOf(draft).map(({ name }) => `{${name}}`)].join('-')
 }
 
-/** The product's own value on each axis. */
+/** Returns the product's own value on each axis; '' where none is chosen. */
 export function ownValues({ axes }: Pick<Draft, 'axes'>): string[] {
   return axes.map(({ text, own }) => {
     const values = readValues(text)

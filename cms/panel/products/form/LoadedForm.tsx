@@ -90,7 +90,7 @@ export function LoadedForm({ first, list }: { first: ProductPage; list: string }
   )
 }
 
-/** Returns the currency of the branch; without a branch that of all branches, null if they differ. */
+/** Returns the currency of the branch. Without a branch, the currency of all branches; null if they differ. */
 function currencyOf({ choices }: ProductPage, branch: string | null): string | null {
   const all = [...new Set(choices.branches.map(({ currency }) => currency))]
   return choices.branches.find(({ id }) => id === branch)?.currency ?? (all.length === 1 ? (all[0] ?? null) : null)

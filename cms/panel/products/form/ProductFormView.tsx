@@ -7,7 +7,7 @@ import { ProductForm } from './ProductForm.tsx'
 /** The pages of a product, in place of Payload's: form, list of versions, and comparison of two versions. */
 export function ProductFormView(props: DocumentViewServerProps) {
   const { initPageResult, routeSegments } = props
-  // collections, products, its id, and what follows.
+  // Segments: collections, products, the id, and further ones.
   const [, , , view, version] = routeSegments
   if (view !== 'versions') return <ProductForm />
   if (!initPageResult.permissions.collections?.products?.readVersions) notFound()

@@ -8,7 +8,7 @@ import type { Faults } from '../../editing/faults.ts'
 
 /** The state of the product form that its cards use. */
 export type ProductFormState = {
-  /** Null for a new product. */
+  /** The stored product; null for a new one. */
   product: ProductHead | null
   values: ProductValues
   change(next: Partial<ProductValues>): void

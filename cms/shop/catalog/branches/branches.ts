@@ -20,7 +20,7 @@ type BranchWithCatalog = BranchNames & { catalog: Catalog }
 export type Branches = {
   /** Returns the branch for the `store` that clients send. Throws `Refusal` `store-not-found`. */
   named(store: string): Promise<BranchWithCatalog>
-  /** Returns the shown branch: the one that STORE selects, else the first. Throws `Refusal` `not-open` if none. */
+  /** Returns the shown branch, which STORE selects, by default the first. Throws `Refusal` `not-open` if none. */
   shown(): Promise<BranchWithCatalog>
   /** Returns a branch's catalog, even of an unpublished branch, whose catalog is not cached. */
   catalogOf(id: string): Promise<Catalog>

@@ -60,7 +60,7 @@ function toTile({ category, tilePicture }: Tile) {
 
 const within = (count: number) => Math.min(ARRIVALS.most, Math.max(ARRIVALS.least, Math.round(count)))
 
-/** Returns the ids of the products and posts in the blocks. */
+/** Returns the ids of the products and posts in the blocks; null where none is chosen. */
 export function chosenForHome(home: readonly HomeChoice[]): (string | null)[] {
   return home.flatMap((choice) => {
     if (choice.kind === 'productInFocus') return [choice.product]

@@ -1,6 +1,6 @@
 import type { Slot } from '../lists/sorted-slots.ts'
 
-/** The families of a catalog's products, as numbers from 1. 0 stands for no family. */
+/** Numbers the families of a catalog's products from 1. 0 stands for no family. */
 export function openFamilyColumns() {
   const numbers = new Map<string, number>()
   const ids: string[] = ['']

@@ -34,7 +34,7 @@ export function openMemberCounts(kinds: readonly Kind[]) {
     flags.begin(families)
     counted.begin(values)
 
-    /** Sets flags of a family. Returns those that were new. */
+    /** Sets flags of a family. Returns the flags that were new. */
     function raise(family: number, raised: number): number {
       const before = flags.has(family) ? flags.get(family) : 0
       flags.set(family, before | raised)

@@ -1,5 +1,5 @@
 /** A product's value of a facet (filter), such as Material: Silver. */
 export type Choice = { key: string; label: string; value: string }
 
-/** A combination of category and attribute values that many products share. `values` are the choices' numbers. */
+/** A combination of category and attribute values that many products share. `values` has a number per choice. */
 export type Kind = { categoryKey: string; choices: readonly Choice[]; values: readonly number[] }

@@ -14,7 +14,7 @@ export function parseAddress(typed: string, siteUrl: string): RedirectAddress | 
   return path === null ? null : (addressesOf(path)[0] ?? null)
 }
 
-/** Like `parseAddress`, but keeps all query parameters. */
+/** Like `parseAddress`, but keeps all query parameters. Returns null if the URL is not of this shop. */
 export function toPath(typed: string, siteUrl: string): string | null {
   const text = typed.trim()
   const isOwn = text.startsWith(`${siteUrl}/`) || text === siteUrl

@@ -12,7 +12,7 @@ export type RedirectTarget =
 /** The target of each redirect, by its old address. */
 export type Redirects = ReadonlyMap<RedirectAddress, RedirectTarget>
 
-/** Lookups of addresses. `addressOf` also returns those of unpublished documents; null if there is no such document. */
+/** Lookups of addresses. `addressOf` also covers unpublished documents; null if there is no such document. */
 export type ShopAddresses = {
   addressOf(target: RedirectTarget): Promise<string | null>
   hasPage(url: string): Promise<boolean>
@@ -44,7 +44,7 @@ export function targetOf(url: string, redirects: Redirects): RedirectTarget | nu
 /** Maximum number of parameters of which subsets are tried. URLs with more are searched with all or none. */
 const MAX_PARAMETERS = 10
 
-/** Returns the redirect's address for a URL: with all parameters, else with as many as a redirect has. */
+/** Returns the redirect's address for a URL, with as many of its parameters as a redirect has; undefined if none. */
 function addressIn(url: string, redirects: Redirects): RedirectAddress | undefined {
   const [exact = url, path] = addressesOf(url)
   if (path === undefined || redirects.has(exact)) return redirects.has(exact) ? exact : undefined

@@ -22,7 +22,7 @@ const HALF = '(min-width: 40rem) min(18rem, 46vw - 1rem), 92vw'
 
 const PLACE = /<img data-picture="([^"]*)"( data-half)? \/>/g
 
-/** Replaces picture placeholders in a rich text's HTML. Those of pictures that are not in `media` are removed. */
+/** Replaces picture placeholders in a rich text's HTML. Removes placeholders of pictures that are not in `media`. */
 export function withPictures(html: string, media: readonly (Media | string)[] | null | undefined): string {
   if (!html.includes('data-picture')) return html
   const known = new Map((media ?? []).flatMap((each) => (typeof each === 'string' ? [] : [[each.id, each]])))

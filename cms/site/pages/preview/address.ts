@@ -9,20 +9,19 @@ export type PreviewedKind = (typeof PREVIEWED_KINDS)[number]
 export type Previewed = { kind: PreviewedKind; id: string }
 
 /**
- * Milliseconds: lifetime of a preview URL, and how long the same URL is returned. The preview pane reloads when its URL
- * changes.
+ * Lifetime of a preview's URL, and how long the same URL is returned, in milliseconds. A new URL reloads the preview.
  */
 const PREVIEW_TTL_MS = 60 * 60 * 1000
 const REUSE_MS = 5 * 60 * 1000
 
-/** Returns the URL of the preview of a document's latest draft, valid for up to an hour. `secret` is Payload's. */
+/** Returns the signed URL of a document's draft preview, valid for up to an hour. `secret` is Payload's. */
 export async function previewAddress({ kind, id }: Previewed, secret: string, now = Date.now()): Promise<string> {
   const expiresAt = Math.floor(now / REUSE_MS) * REUSE_MS + PREVIEW_TTL_MS
   const token = await signClaims('preview', { kind, id }, expiresAt, secret)
   return `/preview/${kind}/${encodeURIComponent(id)}?token=${token}`
 }
 
-/** Verifies the token of a preview URL. Refuses `forged` and `ended`. */
+/** Verifies the token of a preview's URL. Throws `Refusal`: `forged`, or `ended` after its expiry. */
 export async function checkPreview({ kind, id }: Previewed, token: string, secret: string): Promise<void> {
   const claims = await verifyClaims('preview', token, secret)
   if (claims === 'expired')
@@ -32,7 +31,7 @@ export async function checkPreview({ kind, id }: Previewed, token: string, secre
   }
 }
 
-/** Returns the `admin` options of a collection for the preview button and live preview. */
+/** Returns the `admin` options of a collection for Payload's preview button and live preview. */
 export function previewConfig(kind: PreviewedKind): Pick<CollectionAdminOptions, 'preview' | 'livePreview'> {
   const toAddress = async (id: unknown, secret: string) =>
     id ? previewAddress({ kind, id: String(id) }, secret) : null

@@ -16,14 +16,14 @@ import { withBranchDefaults, withPageDefaults, withPostDefaults, withProductDefa
 import { withUnsaved } from './unsaved.ts'
 import { withBranch, withPage, withPost, withProduct } from './with-draft.ts'
 
-/** Catalog with the draft in it, and the pages that show the draft, its own first. */
+/** A catalog that contains the draft, and the pages that show it, its own first. */
 export type LoadedPreview = { catalog: ReadOnlyCatalog; pages: { label: string; address: string }[] }
 
-/** `unsaved`: data of the form, if the preview shows it. */
+/** `unsaved` is the form's data to show in place of the stored draft. */
 type Sources = { branches: Branches; req: PayloadRequest; unsaved?: unknown }
 
 /**
- * Loads a document's latest version, published or draft, with the access of `req`. Refuses `not-found`, and
+ * Loads a document's latest version, even a draft, with the access rights of `req`. Throws `Refusal`: `not-found`, or
  * `unreadable` for invalid unsaved data.
  */
 export function loadPreview({ kind, id }: Previewed, sources: Sources): Promise<LoadedPreview> {
@@ -79,7 +79,7 @@ const loaders: Record<PreviewedKind, (id: string, sources: Sources) => Promise<L
   },
 }
 
-/** Returns the address of the category list's page that has the product. */
+/** Returns the address of that page of the category's list on which the product is. */
 async function addressInCategory({ id, categoryName }: CatalogProduct, catalog: ReadOnlyCatalog): Promise<string> {
   const { ids } = await catalog.products({ category: categoryName })
   const page = Math.ceil((ids.indexOf(id) + 1) / PRODUCTS_PER_PAGE)
@@ -95,9 +95,7 @@ async function readDraft<Kind extends PreviewedKind>(
   return unsaved === undefined ? stored : withUnsaved(kind, stored, unsaved, req)
 }
 
-/**
- * Reads only the branch's fields that a product needs, because reading its slides takes as long as the whole preview.
- */
+/** Reads only the branch's fields that products need. Reading its slides would take as long as the whole preview. */
 async function readBranch(id: string, req: PayloadRequest): Promise<ProductBranch> {
   const select = { currency: true, placeholder: true, showLowestPrice: true } as const
   const options = { select, depth: 1, disableErrors: true, overrideAccess: false, req } as const
@@ -106,7 +104,7 @@ async function readBranch(id: string, req: PayloadRequest): Promise<ProductBranc
   return found
 }
 
-/** Reads a draft with its hidden fields, which contain the HTML of rich texts. */
+/** Reads a draft with its hidden fields, such as the HTML of rich texts. Throws `Refusal` `not-found`. */
 async function readDocument<Kind extends PreviewedKind>(collection: Kind, id: string, req: PayloadRequest) {
   const found = await req.payload.findByID({
     collection,

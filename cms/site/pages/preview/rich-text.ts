@@ -1,9 +1,9 @@
 import type { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 
-/** Maximum depth of nested lists, tables and quotes. Editors create far less. */
+/** Maximum depth of nested lists, tables and quotes. */
 const MAX_DEPTH = 60
 
-/** Refuses a rich text that cannot be converted to HTML: the converter would log an error for each part. */
+/** Throws the error that `refuse` creates if a rich text cannot be converted to HTML. */
 export function checkRichText(value: unknown, refuse: (message: string) => Refusal): void {
   const root = isRecord(value) ? value.root : null
   if (!isRecord(root) || !Array.isArray(root.children)) throw refuse('This text cannot be shown.')
@@ -20,7 +20,7 @@ function checkNodes(nodes: unknown[], depth: number, refuse: (message: string) =
 
 type Node = Record<string, unknown>
 
-/** Whether a node has the fields that the converter reads without checks. */
+/** Whether a node has the fields that the converter reads. */
 function isWhole({ type, children, ...node }: Node): boolean {
   if (typeof type !== 'string' || [node.indent, node.value, node.format].some(isObject)) return false
   if (type === 'block') return isRecord(node.fields) && isBlock(node.fields)
@@ -33,17 +33,16 @@ function isWhole({ type, children, ...node }: Node): boolean {
   return Array.isArray(children)
 }
 
-/** Whether the fields belong to a block of the editor (cms/shop/texts/rich-text/blocks.ts). */
+/** Whether these are the fields of a block (cms/shop/texts/rich-text/blocks.ts). */
 function isBlock({ blockType, picture, ...texts }: Node): boolean {
   if (blockType === 'video') return isText(texts.url)
   if (blockType === 'question') return isText(texts.question) && isText(texts.answer)
   return blockType === 'pictureBeside' && isText(picture) && isText(texts.heading) && isText(texts.text)
 }
 
-/** Types of nodes without children. */
 const LEAVES = ['linebreak', 'tab', 'horizontalrule']
 
-/** Whether this is a text, or empty because staff have not written it yet. */
+/** Whether the value is a text, or null or undefined (not written yet). */
 function isText(value: unknown): boolean {
   return value === undefined || value === null || typeof value === 'string'
 }

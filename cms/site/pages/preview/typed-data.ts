@@ -6,12 +6,12 @@ import { innerFields } from '../../../base/inner-fields.ts'
 import { idOf } from '../../../base/references.ts'
 import { checkRichText } from './rich-text.ts'
 
-/** Data of a form. `values` have ids in place of other documents; `ids` lists these by collection. */
+/** The data of a form. References in `values` are ids; `ids` has them by collection. */
 export type TypedData = { values: Values; ids: Map<string, Set<string>> }
 
 type Values = Record<string, unknown>
 
-/** Context of a field. `label`: position in the form, such as `Slides, 2, `. `rules`: pending validations. */
+/** The position of a value in the form. `label` is, for example, `Slides, 2, `; `rules` are pending validations. */
 type Place = {
   label: string
   data: Values
@@ -21,12 +21,12 @@ type Place = {
   req: PayloadRequest
 }
 
-/** Maximum documents that a form may refer to. */
+/** Maximum number of documents to which a form may refer. */
 const MAX_IDS = 500
 
 /**
- * Reads the editable fields of a form and drops others. Empty fields become null, even required ones. Refuses
- * `unreadable`, with the field's name, for invalid values.
+ * Reads the editable fields of a form; other fields are dropped, and empty ones become null. Throws `Refusal`
+ * `unreadable` with the field's name for an invalid value.
  */
 export async function readTypedData(data: unknown, fields: FlattenedField[], req: PayloadRequest): Promise<TypedData> {
   if (!isRecord(data)) throw new Refusal('unreadable', 'The form could not be read.')
@@ -49,7 +49,7 @@ function readFields(data: Values, fields: FlattenedField[], place: Omit<Place, '
   return values
 }
 
-/** Whether staff can edit the field. Excludes system fields and fields that Payload adds. */
+/** Whether staff can edit the field. False for system fields and fields that Payload adds. */
 function isEditable(field: FlattenedField): boolean {
   const isHidden = 'hidden' in field && field.hidden === true
   return (
@@ -133,7 +133,7 @@ function hasType(field: FlattenedField, value: unknown): boolean {
   }
 }
 
-/** Applies the field's validation as a save does, but allows empty fields. */
+/** Runs the field's validation like a save, except that fields may be empty. */
 function checkRules(
   field: FlattenedField,
   value: unknown,

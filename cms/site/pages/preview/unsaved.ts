@@ -9,12 +9,12 @@ import type { PreviewedKind } from './address.ts'
 import { type ReferenceField, readTypedData, type TypedData } from './typed-data.ts'
 
 type Doc = { id: string } & Record<string, unknown>
-/** Documents that a form refers to, by collection and id. */
+/** Documents to which a form refers, by collection and id. */
 export type Referred = ReadonlyMap<string, ReadonlyMap<string, Doc>>
 
 /**
- * Merges a form's unsaved data into its stored document, as a save would, and loads the documents that it refers to.
- * Writes nothing. Refuses `unreadable`.
+ * Returns a stored document with a form's unsaved data merged in and references populated. Writes nothing. Throws
+ * `Refusal` `unreadable` for invalid data.
  */
 export async function withUnsaved<Stored extends { id: string }>(
   kind: PreviewedKind,
@@ -43,7 +43,7 @@ export function layOver<Stored extends { id: string }>(
   return { ...derived, ...populated({ textPictures }, fields, referred) }
 }
 
-/** Replaces ids by their documents. */
+/** Returns the values with ids replaced by their documents. */
 function populated(values: TypedData['values'], fields: FlattenedField[], referred: Referred): TypedData['values'] {
   const laid = { ...values }
   for (const field of fields) {
@@ -62,7 +62,7 @@ function populated(values: TypedData['values'], fields: FlattenedField[], referr
   return laid
 }
 
-/** Returns a referenced document, or its id if it was deleted and the field allows that. */
+/** Returns a referenced document; the id of a deleted one if the field allows that. Throws `Refusal` `unreadable`. */
 function findDocument(field: ReferenceField, id: string, referred: Referred): Doc | string {
   const doc = referred.get(String(field.relationTo))?.get(id)
   if (!doc && mayBeDeleted(field)) return id
@@ -70,7 +70,7 @@ function findDocument(field: ReferenceField, id: string, referred: Referred): Do
   return doc
 }
 
-/** Reads the referenced documents. Skips documents that the stored document already contains. */
+/** Reads the referenced documents, unless the stored document contains them populated. */
 async function findReferred(
   ids: TypedData['ids'],
   stored: unknown,
@@ -104,7 +104,7 @@ async function readDocuments(collection: CollectionSlug, ids: string[], req: Pay
   return docs as unknown as Doc[]
 }
 
-/** Returns the documents inside a populated document. */
+/** Returns the populated documents in a document, by collection and id. */
 function documentsIn(doc: unknown, fields: FlattenedField[], found = new Map<string, Map<string, Doc>>()) {
   for (const field of fields) {
     const values = [(doc as Doc)[field.name] ?? []].flat().filter((value) => typeof value === 'object')

@@ -7,7 +7,7 @@ import { type CatalogProduct, placeholderPicture } from '../../../shop/catalog/p
 import { type CatalogPost, filterPosts } from '../../../shop/catalog/texts/post.ts'
 import type { CatalogWrittenPage } from '../../../shop/catalog/texts/written-page.ts'
 
-/** Returns the catalog with a draft in place of the published product, also in lists. */
+/** Returns a catalog with the draft in place of the published product. */
 export function withProduct(catalog: ReadOnlyCatalog, draft: CatalogProduct): ReadOnlyCatalog {
   return {
     ...catalog,
@@ -22,7 +22,7 @@ export function withProduct(catalog: ReadOnlyCatalog, draft: CatalogProduct): Re
   }
 }
 
-/** Returns the catalog with the draft of a post. `category`: the draft's, which may have no other post. */
+/** Returns a catalog with the draft of a post. `category` is the draft's, which may have no other post. */
 export function withPost(catalog: ReadOnlyCatalog, draft: CatalogPost, category: PostCategory | null): ReadOnlyCatalog {
   const posts = async () =>
     replaceById(await catalog.posts(), draft).sort((a, b) => b.created_at.localeCompare(a.created_at))
@@ -40,7 +40,7 @@ export function withPost(catalog: ReadOnlyCatalog, draft: CatalogPost, category:
   }
 }
 
-/** Returns the catalog with a draft in place of the published page, also in links. */
+/** Returns a catalog with the draft in place of the published page, also in links. */
 export function withPage(catalog: ReadOnlyCatalog, draft: CatalogWrittenPage): ReadOnlyCatalog {
   const pages = async () => replaceById(await catalog.pages(), draft)
   const find = async (isWanted: (page: CatalogWrittenPage) => boolean) => (await pages()).findLast(isWanted) ?? null
@@ -53,7 +53,7 @@ export function withPage(catalog: ReadOnlyCatalog, draft: CatalogWrittenPage): R
   }
 }
 
-/** Returns the catalog with the draft of its branch, including currency and placeholder picture of products. */
+/** Returns a catalog with the draft of its branch, with which its products are converted too. */
 export function withBranch(catalog: ReadOnlyCatalog, draft: Branch): ReadOnlyCatalog {
   const placeholder = placeholderPicture(draft)
   const withDraftBranch = (product: CatalogProduct): CatalogProduct => ({

@@ -5,7 +5,7 @@ import type { ReadOnlyCatalog } from '../../../shop/catalog/catalog.ts'
 import type { CatalogProduct } from '../../../shop/catalog/products/product.ts'
 import { toPicture } from './pictures.ts'
 
-/** Finds a product by its id, or by the last part of its address. Refuses `not-found`. */
+/** Returns a product by its id or the last segment of its URL. Throws `Refusal` `not-found`. */
 export async function findProduct(
   catalog: Pick<ReadOnlyCatalog, 'product' | 'productAt'>,
   idOrSegment: string,
@@ -20,7 +20,7 @@ async function productAt(catalog: Pick<ReadOnlyCatalog, 'product' | 'productAt'>
   return found && catalog.product(found.id)
 }
 
-/** Returns the fields of a product in lists. */
+/** Returns the fields of a product that lists have. */
 export function toListed(product: CatalogProduct) {
   const { id, path, name, code, categoryName, price, regularPrice, lowestPrice, savePrice, saleUntil, currency } =
     product

@@ -5,7 +5,6 @@ import type { CatalogPost } from '../../../shop/catalog/texts/post.ts'
 import { cachedRoute } from '../cached-route.ts'
 import { toMeta, toPicture } from './pictures.ts'
 
-/** Posts per page. */
 const POSTS = 24
 
 export const storefrontPosts = cachedRoute(contract.posts, async ({ query, shown }) => {

@@ -53,7 +53,7 @@ const PREFIX = attributeFacet('')
 const toFacetKey = (name: string) => (name === CATEGORY_FACET ? name : PREFIX + name)
 const toFacetName = (key: string) => (key.startsWith(PREFIX) ? key.slice(PREFIX.length) : key)
 
-/** Parses the parameter `fields`. Returns null for all fields. Refuses `invalid` for an unknown one. */
+/** Parses the parameter `fields`; null means all fields. Throws `Refusal` `invalid` for an unknown one. */
 function readFields(sent: string): Set<string> | null {
   const names = sent.split(',').filter(Boolean)
   const unknown = names.find((name) => !LISTED_FIELDS.some((field) => field === name))

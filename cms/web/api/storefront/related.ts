@@ -12,7 +12,7 @@ export const storefrontRelated = cachedRoute(contract.relatedProducts, async ({ 
   return { products: (await catalog.related(id, query.limit)).map(toListed) }
 })
 
-/** Returns products by their ids. Not cached: hardly two browsers request the same products. */
+/** Returns products by ids. Not cached, because requests rarely repeat. */
 export const storefrontProductsById = route(contract.productsById, {
   async handle({ query, branches }) {
     const { catalog } = await branches.shown()

@@ -19,7 +19,9 @@ async function waysOf(admin: Visitor): Promise<{ mail: Way & { id: string }; pic
   return { mail: mail!, pickup: pickup! }
 }
 
-function send(customer: Visitor, { id = null, lines, ...more }: { id?: string | null; lines: object[] } & object) {
+type Sent = { id?: string | null; lines: object[]; delivery?: object; expectedTotal?: number }
+
+function send(customer: Visitor, { id = null, lines, ...more }: Sent) {
   const saleOrder = { id, branchId: '', customerName: '', shippingAddress: '1 Sand Lane', memo: '' }
   const json = { saleOrder, saleOrderTransactions: lines, ...more }
   return customer.post<ErrorBody & { result: string }>(`/api/get_checkout/${store}`, { json })

@@ -125,7 +125,8 @@ test('a customer reads the lines and addresses of their own orders', async ({ ad
   await admin.patch(`/api/sale-orders/${first}`, { status: 'Shipped', trackingNumber: '1Z999AA10123456784' })
   const { body } = await customer.get<{ result: unknown }>(`/api/get_order_details/Aurel/${customer.name}`)
   const lines = [{ itemId: ring.id, itemName: ring.name, quantity: 1, picture: expect.any(String) }]
-  const unpaid = { currency: 'USD', payment: 'unpaid', paid: 0, refunded: 0 }
+  const delivery = expect.objectContaining({ name: 'Pickup', price: 0 })
+  const unpaid = { currency: 'USD', payment: 'unpaid', paid: 0, refunded: 0, charges: [], delivery, readyAt: null }
   expect(body.result).toEqual([
     { id: second, ...unpaid, shippingAddress: expect.any(String), trackingNumber: '', lines },
     { id: first, ...unpaid, shippingAddress: expect.any(String), trackingNumber: '1Z999AA10123456784', lines },

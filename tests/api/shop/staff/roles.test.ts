@@ -95,7 +95,7 @@ const CALLS: Record<string, string[]> = {
   ],
   'admin staff': [
     ...['post /orders', 'get /orders/callers', 'post /orders/preview', 'post /orders/moves', 'get /orders/shipments'],
-    ...['post /orders/payments', 'post /orders/:id/payments'],
+    ...['post /orders/payments', 'post /orders/:id/payments', 'get /orders/ways', 'post /orders/:id/ready'],
     ...['post /orders/shipments', 'post /orders/shipments/preview', 'post /orders/shipments/undo'],
     ...['post /orders/:id/status', 'post /orders/:id/preview', 'post /orders/:id/revision', 'post /orders/:id/text'],
     ...['get /orders/:id/mails/:mailId/again', 'post /orders/:id/mails/:mailId/send'],

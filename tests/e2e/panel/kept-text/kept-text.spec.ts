@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openForm, saveForm } from '../../../support/editing.ts'
-import { signIn } from '../../../support/staff.ts'
+import { staffMember } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { test as base, expect, newStaff } from '../../desk.ts'
 import { button, expectInOrder, patiently, signInByCookie } from '../../panel.ts'
@@ -124,10 +124,8 @@ test('what was typed in a closed window is offered, or discarded', async ({ page
 
 test('a save after the session has ended asks to sign in', long, async ({ page, context, admin, post, pageErrors }) => {
   pageErrors.expect(/status of 40[013]|Please sign in again/)
-  const email = `${crypto.randomUUID()}@aurel.example`
-  const json = { email, password: 'a-password-of-staff', name: 'Ada Stone', role: 'editor' }
-  expect((await admin.post('/api/users', { json })).status).toBe(201)
-  await signInByCookie(context, await signIn(admin.shop, email, json.password))
+  const { session, email, password } = await staffMember(admin, 'editor', 'Ada Stone')
+  await signInByCookie(context, session)
   await openPost(page, post)
   await context.clearCookies()
   await field(page, 'title').fill(`${post.title} kept`)
@@ -139,7 +137,7 @@ test('a save after the session has ended asks to sign in', long, async ({ page, 
   await asked.getByLabel('Password').fill('another password')
   await page.keyboard.press('Enter')
   await expect(asked.getByRole('alert').last()).not.toHaveText(/Please sign in again/)
-  await asked.getByLabel('Password').fill(json.password)
+  await asked.getByLabel('Password').fill(password)
   await page.keyboard.press('Enter')
   await expect(asked).toBeHidden()
   await expect(field(page, 'title')).toHaveValue(`${post.title} kept`)

@@ -3,15 +3,12 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import { takeExpectedProblems } from '../../../support/expected-problems.ts'
-import { test as base, expect } from '../../desk.ts'
+import { expect, test } from '../../desk.ts'
 import { button, patiently } from '../../panel.ts'
 import { chooseMore } from '../../product-form.ts'
 import { long, shopWith } from '../../shop.ts'
 
 const failRendering = pathToFileURL(resolve('tests/support/fail-rendering.ts'))
-
-/** A shop whose pages can be made to fail. */
-const test = base.extend({ shop: shopWith({ NODE_OPTIONS: `--import=${failRendering}` }) })
 
 test.slow()
 
@@ -63,20 +60,27 @@ test('staff who unpublish a product are told that it is hidden', long, async ({ 
   await patiently(told(page)).toHaveText('Unpublished: shoppers no longer see it.')
 })
 
-test('when a page cannot be rendered staff see the failure, and try again', long, async ({ page, shop, ring }) => {
-  await openProduct(page, ring.id)
-  const failing = join(shop.dataDir, 'fail-rendering')
-  writeFileSync(failing, '')
-  await price(page).fill('31')
-  await button(page, 'Save').click()
-  await patiently(told(page)).toContainText('Going live')
-  await patiently(told(page)).toContainText('These pages could not be rendered.')
-  await expect(told(page).getByRole('link')).toHaveText([ring.name, ring.categoryName, 'All products'])
-  rmSync(failing)
-  await told(page).getByRole('button', { name: 'Try again' }).click()
-  await patiently(told(page)).toHaveText(isLive)
-  const failure = /a page could not be rendered/
-  // Astro prints the error, its stack and the lines of code around it.
-  const printed = [/Prices cannot be formatted in this test/, /^\s*at /, /^\s*(> )?\d* \|/, /^\s*$/]
-  await takeExpectedProblems(shop, [failure], [failure, ...printed])
-})
+/** A shop whose pages can be made to fail. */
+const withFailures = test.extend({ shop: shopWith({ NODE_OPTIONS: `--import=${failRendering}` }) })
+
+withFailures(
+  'when a page cannot be rendered staff see the failure, and try again',
+  long,
+  async ({ page, shop, ring }) => {
+    await openProduct(page, ring.id)
+    const failing = join(shop.dataDir, 'fail-rendering')
+    writeFileSync(failing, '')
+    await price(page).fill('31')
+    await button(page, 'Save').click()
+    await patiently(told(page)).toContainText('Going live')
+    await patiently(told(page)).toContainText('These pages could not be rendered.')
+    await expect(told(page).getByRole('link')).toHaveText([ring.name, ring.categoryName, 'All products'])
+    rmSync(failing)
+    await told(page).getByRole('button', { name: 'Try again' }).click()
+    await patiently(told(page)).toHaveText(isLive)
+    const failure = /a page could not be rendered/
+    // Astro prints the error, its stack and the lines of code around it.
+    const printed = [/Prices cannot be formatted in this test/, /^\s*at /, /^\s*(> )?\d* \|/, /^\s*$/]
+    await takeExpectedProblems(shop, [failure], [failure, ...printed])
+  },
+)

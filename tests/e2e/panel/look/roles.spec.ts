@@ -29,6 +29,7 @@ const TEMPLATES = [
     'New order',
     'Order confirmed',
     'Payment received',
+    'Ready to be collected',
     'Order shipped',
     'Tracking number added later',
     'Order cancelled',

@@ -38,19 +38,15 @@ test('a new order is in the list, the menu and the title of every open tab', asy
   await patiently(rowOf(other, 'Ada Told')).toBeVisible()
 })
 
-test('two people in one order see each other', async ({ page, admin, ring, browser, baseURL, pageErrors }) => {
+test('two people in one order see each other', async ({ page, admin, ring, elsewhere: dana }) => {
   const { id } = await newOrder(admin, ring)
   const address = `/admin/collections/sale-orders/${id}`
   await page.goto(address)
   await patiently(page.getByRole('heading', { level: 1 })).toContainText('SO-')
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
-  pageErrors.watch(context)
-  await signInByCookie(context, await newStaff(admin, 'staff'))
-  const dana = await context.newPage()
+  await signInByCookie(dana.context(), await newStaff(admin, 'staff'))
   await dana.goto(address)
   await patiently(dana.getByText(/^Also open at .+\.$/)).toBeVisible()
   await dana.getByRole('button', { name: 'Edit order' }).click()
   await page.reload()
   await patiently(page.getByText('Dana Reed is changing this order.')).toBeVisible()
-  await context.close()
 })

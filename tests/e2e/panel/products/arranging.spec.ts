@@ -12,7 +12,11 @@ const namesOf = async (page: Page) =>
     ? entries(page).locator('button > :nth-child(2)').allTextContents()
     : []
 
-test('categories are put into order with the keys, for the menu of the shop', async ({ page, browser, admin }) => {
+test('categories are put into order with the keys, for the menu of the shop', async ({
+  page,
+  elsewhere: shopper,
+  admin,
+}) => {
   await signInByCookie(page.context(), await newStaff(admin, 'editor'))
   await page.goto('/admin/collections/categories')
   await patiently(button(page, 'Arrange the categories')).toBeVisible()
@@ -44,7 +48,6 @@ test('categories are put into order with the keys, for the menu of the shop', as
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByText('The order is saved.')).toBeVisible()
 
-  const shopper = await (await browser.newContext()).newPage()
   await expect(async () => {
     await shopper.goto(admin.shop)
     const links = await shopper
@@ -53,7 +56,6 @@ test('categories are put into order with the keys, for the menu of the shop', as
     expect(links.indexOf(second!)).toBeLessThan(links.indexOf(first!))
     expect(links).toContain(first)
   }).toPass()
-  await shopper.context().close()
 })
 
 test('featured products are dragged; others see the new order', long, async ({ page, admin, ring, pageErrors }) => {

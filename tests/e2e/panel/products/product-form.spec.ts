@@ -1,7 +1,7 @@
-import { crc32, deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import type { Product } from '../../../../src/domain/products/catalog.ts'
-import { signIn } from '../../../support/staff.ts'
+import { picture } from '../../../support/pictures.ts'
+import { staffMember } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { expect, newStaff, test } from '../../desk.ts'
 import { button, expectAccessible, expectInOrder, openList, patiently, signInByCookie } from '../../panel.ts'
@@ -25,32 +25,14 @@ async function saveAs(by: Visitor, { id }: Product, fields: object) {
   expect(saved.status, saved.text).toBe(200)
 }
 
-/** A picture of one color, of 40 × 30 pixels. */
-function png(red: number): Buffer {
-  const row = Buffer.concat([Buffer.of(0), Buffer.alloc(40 * 3, Buffer.of(red, 90, 60))])
-  const chunk = (kind: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(kind), data])
-    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    check.writeUInt32BE(crc32(body))
-    return Buffer.concat([length, body, check])
-  }
-  const head = Buffer.from('000000280000001e', 'hex')
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', Buffer.concat([head, Buffer.of(8, 2, 0, 0, 0)])),
-    chunk('IDAT', deflateSync(Buffer.concat(Array(30).fill(row)))),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
 /** Three pictures that no other test has. */
 const pictures = () =>
-  [1, 2, 3].map((n) => ({
-    name: `${crypto.randomUUID()}-${n}.png`,
-    mimeType: 'image/png',
-    buffer: png(Math.floor(Math.random() * 80) * 3 + n),
-  }))
+  Promise.all(
+    [1, 2, 3].map(async (n) => ({
+      ...{ name: `${crypto.randomUUID()}-${n}.png`, mimeType: 'image/png' },
+      buffer: await picture('png'),
+    })),
+  )
 
 test('a new product with three pictures takes 16 steps at most', async ({ page, shop, admin, ring }) => {
   const name = `Pearl Ring ${ring.id.slice(0, 8)}`
@@ -58,20 +40,15 @@ test('a new product with three pictures takes 16 steps at most', async ({ page, 
   const steps: string[] = []
   const step = (what: string, done: Promise<unknown>) => done.then(() => steps.push(what))
   await step('load the list', openList(page, 'products'))
-  await step(
-    'press "Create new"',
-    page
-      .getByRole('link', { name: /^Create new/ })
-      .first()
-      .click(),
-  )
+  const newLink = page.getByRole('link', { name: /^Create new/ }).first()
+  await step('press "Create new"', newLink.click())
   await step('load the form', patiently(page.locator('[data-lexical-editor]')).toBeVisible())
   await step('type the name', nameField(page).fill(name))
   await step('press the description', page.locator('[data-lexical-editor]').click())
   await step('type the description', page.keyboard.type('Of gold, with a pearl.'))
   const chooser = page.waitForEvent('filechooser')
   await step('press "Add pictures"', button(page, 'Add pictures').click())
-  await step('choose three files', (await chooser).setFiles(pictures()))
+  await step('choose three files', (await chooser).setFiles(await pictures()))
   await expect(page.getByLabel(/^What it shows/)).toHaveCount(3, { timeout: 30_000 })
   await step('type the price', priceField(page).fill('49,90'))
   await step('type the stock', page.getByLabel('Pieces in stock').fill('6'))
@@ -105,7 +82,7 @@ test('a new product with three pictures takes 16 steps at most', async ({ page, 
 
 test('pictures are moved by keys and buttons, described, cropped, removed', long, async ({ page, admin, ring }) => {
   await openProduct(page, ring)
-  await page.locator('input[type="file"]').setInputFiles(pictures())
+  await page.locator('input[type="file"]').setInputFiles(await pictures())
   const texts = page.getByLabel(/^What it shows/)
   await expect(texts).toHaveCount(3, { timeout: 30_000 })
   const alts = () => texts.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))
@@ -176,20 +153,16 @@ test('what two people change is merged; conflicts are asked about', async ({ pag
   expect(await stored(admin, ring)).toMatchObject({ name: `${ring.name} A`, price: 31, _status: 'published' })
 })
 
-test('who types into a product is told to the other', long, async ({ page, browser, admin, ring }) => {
-  const dana = await newStaff(admin, 'editor')
+test('who types into a product is told to the other', long, async ({ page, elsewhere, admin, ring }) => {
   await openProduct(page, ring)
   const told = page.waitForResponse(
     (answer) => answer.url().includes('/presence') && answer.request().postDataJSON().isTyping,
   )
   await nameField(page).fill(`${ring.name} A`)
   await told
-  const context = await browser.newContext({ baseURL: admin.shop })
-  await signInByCookie(context, dana)
-  const other = await context.newPage()
-  await openProduct(other, ring)
-  await expect(other.getByText(/is editing this\.$/)).toBeVisible()
-  await context.close()
+  await signInByCookie(elsewhere.context(), await newStaff(admin, 'editor'))
+  await openProduct(elsewhere, ring)
+  await expect(elsewhere.getByText(/is editing this\.$/)).toBeVisible()
 })
 
 test('what was typed into a closed tab is offered, or discarded', long, async ({ page, admin, ring }) => {
@@ -241,17 +214,15 @@ test('leaving with unsaved work asks', long, async ({ page, ring }) => {
 
 test('a product is saved although the session has ended', async ({ page, context, admin, ring, pageErrors }) => {
   pageErrors.expect(/status of 40[013]/)
-  const email = `${crypto.randomUUID()}@aurel.example`
-  const json = { email, password: 'a-password-of-staff', name: 'Ada Stone', role: 'editor' }
-  expect((await admin.post('/api/users', { json })).status).toBe(201)
-  await signInByCookie(context, await signIn(admin.shop, email, json.password))
+  const { session, password } = await staffMember(admin, 'editor', 'Ada Stone')
+  await signInByCookie(context, session)
   await openProduct(page, ring)
   await nameField(page).fill(`${ring.name} kept`)
   await context.clearCookies()
   await button(page, 'Save').click()
   const asked = page.getByRole('dialog', { name: 'Your session has ended' })
   await patiently(asked).toBeVisible()
-  await asked.getByLabel('Password').fill(json.password)
+  await asked.getByLabel('Password').fill(password)
   await page.keyboard.press('Enter')
   await expect(asked).toBeHidden()
   await patiently(page.getByText('Saved. Shoppers see it.')).toBeVisible()

@@ -6,6 +6,7 @@ import { parseTable } from '../../../../cms/desk/products/csv/read-table.ts'
 import { exportTable, importCells } from '../../../support/product-import.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { expect, newStaff, test } from '../../desk.ts'
+import { holdRequests } from '../../hold-requests.ts'
 import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
 import { long } from '../../shop.ts'
 import { newProduct, sell } from '../../staff-api.ts'
@@ -144,14 +145,7 @@ test('an import can be stopped and goes on where it stopped', long, async ({ pag
   await expect(page.getByText('60 lines of these 62 are of drafts, which shoppers do not see')).toBeVisible()
   await expect(line(page, codes[0] ?? '').first()).toContainText('A draft: shoppers do not see it.')
   await expect(report(page).getByRole('row').nth(1)).not.toContainText('A draft')
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/panel/products/import', async (route) => {
-    await held
-    await route.continue()
-  })
+  const answer = await holdRequests(page, '**/api/panel/products/import')
   await button(page, 'Apply 62 changes').click()
   await expect(page.getByRole('progressbar', { name: '0 of 62 done' })).toBeVisible()
   await button(page, 'Stop').click()
@@ -162,7 +156,7 @@ test('an import can be stopped and goes on where it stopped', long, async ({ pag
     page.getByText('62 lines applied. Shoppers see 2 of them. 60 are drafts, until published.'),
   ).toBeVisible()
   expect((await stored(admin, ring.id)).name).toBe(`Renamed ${ring.code}`)
-  await deleteDrafts(admin, `N-${ring.code}`)
+  await admin.delete(`/api/products?where[code][like]=N-${ring.code}`)
 })
 
 test('a file that is no table is refused; staff are told why', long, async ({ page, admin, context }) => {
@@ -187,13 +181,7 @@ test('a file that is no table is refused; staff are told why', long, async ({ pa
   await patiently(page.getByText('Only people who may change products can import them.')).toBeVisible()
 })
 
-async function deleteDrafts(admin: Visitor, code: string) {
-  await admin.delete(`/api/products?where[code][like]=${code}`)
-}
-
-test('a table with other names is read when staff say which column is which', async ({ page, admin, context }) => {
-  const ring = await newProduct(admin)
-  await signInByCookie(context, admin)
+test('a table with other names is read when staff say which column is which', async ({ page, ring }) => {
   await page.goto(IMPORT)
   await choose(page, `Item no,Cost\n${ring.code},"31,50 €"`)
   await expect(page.getByRole('alert').filter({ hasText: 'There is no column Code' })).toBeVisible()

@@ -25,7 +25,13 @@ const shown = (page: Page) => page.locator('.detail__price')
 type Stored = { salePrice: number; saleUntil: string }
 const stored = async (admin: Visitor, id: string) => (await admin.get<Stored>(`/api/products/${id}?depth=0`)).body
 
-test('an editor sets a sale, shoppers see it, and it ends', async ({ page, browser, admin, ring, pageErrors }) => {
+test('an editor sets a sale, shoppers see it, and it ends', async ({
+  page,
+  elsewhere: shopper,
+  admin,
+  ring,
+  pageErrors,
+}) => {
   // A sale price that is refused.
   pageErrors.expect(/status of 422/)
   await signInByCookie(page.context(), await newStaff(admin, 'editor'))
@@ -54,7 +60,6 @@ test('an editor sets a sale, shoppers see it, and it ends', async ({ page, brows
   await expect(page.getByLabel('Until: time')).toHaveValue(end.slice(11))
   await expectInOrder(page, '[aria-label="Price"]')
 
-  const shopper = await (await browser.newContext()).newPage()
   const address = `${admin.shop}/productDetail/${ring.id}`
   await expect(async () => {
     await shopper.goto(address)
@@ -77,5 +82,4 @@ test('an editor sets a sale, shoppers see it, and it ends', async ({ page, brows
     await expect(shown(shopper)).not.toContainText('Save', { timeout: 500 })
   }).toPass()
   await expect(shown(shopper)).toContainText('$25.00')
-  await shopper.context().close()
 })

@@ -55,7 +55,7 @@ async function openDialog(page: Page) {
 test(
   'a post that an editor schedules goes live at its minute, though the shop was restarted in between',
   long,
-  async ({ page, context, browser, shop, admin, restartable, pageErrors }) => {
+  async ({ page, context, elsewhere: reader, shop, admin, restartable, pageErrors }) => {
     // Before its minute.
     pageErrors.expect(/status of 404/)
     const json = { title: 'Pearls at dusk', publishedAt: new Date().toISOString(), _status: 'draft' }
@@ -73,9 +73,6 @@ test(
     await expect(dialog.getByRole('listitem')).toContainText(/^Will be published/)
     await page.goto('about:blank')
 
-    const shopper = await browser.newContext()
-    pageErrors.watch(shopper)
-    const reader = await shopper.newPage()
     const heading = reader.getByRole('heading', { level: 1 })
     await reader.goto(`${shop.url}/blog/${id}`)
     await expect(heading).not.toHaveText(json.title)
@@ -88,7 +85,6 @@ test(
     }).toPass({ timeout: 20_000 })
     await reader.goto(`${shop.url}/blog`)
     await expect(reader.getByRole('link', { name: json.title }).first()).toBeVisible()
-    await shopper.close()
 
     await page.goto('/admin')
     await patiently(page.getByRole('region', { name: 'Last changes' })).toContainText('Post: Pearls at dusk')

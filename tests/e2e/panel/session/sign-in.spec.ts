@@ -32,6 +32,10 @@ test('the sign-in pages fit a phone, light and dark, and are accessible', long, 
     for (const path of ['login', 'forgot', 'reset/a-token']) {
       await page.goto(`/admin/${path}`)
       await expect(page.getByRole('img', { name: 'Aurel' })).toBeVisible()
+      // Light words on a dark ground, or the other way around, on the first visit.
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+      const color = await page.evaluate(() => getComputedStyle(document.body).color)
+      expect(Number(/\d+/.exec(color)) > 128).toBe(colorScheme === 'dark')
       await expectWithinWidth(page)
       expect([path, colorScheme, await askAxe(page)]).toEqual([path, colorScheme, []])
     }

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { account, invite, mailedToken, newAddress, ownId } from '../../../support/people.ts'
 import { signIn, staffMember } from '../../../support/staff.ts'
 import { expect, test } from '../../customer.ts'
@@ -22,13 +22,7 @@ async function tokenMailedTo(dataDir: string, email: string, mails = 1): Promise
   return mailedToken(dataDir, email, mails) ?? ''
 }
 
-/** A browser without a session, such as another person's. */
-async function otherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
-  return context.newPage()
-}
-
-test("an invited editor chooses a password and has an editor's buttons", async ({ page, shop, browser, baseURL }) => {
+test("an invited editor chooses a password and has an editor's buttons", async ({ page, shop, elsewhere: ada }) => {
   const email = newAddress()
   await openStaff(page)
   await expect(page.getByRole('link', { name: /create new/i })).toBeHidden()
@@ -45,7 +39,6 @@ test("an invited editor chooses a password and has an editor's buttons", async (
   await expect(again).toBeVisible()
 
   const token = await tokenMailedTo(shop.dataDir, email)
-  const ada = await otherBrowser(browser, baseURL)
   await ada.goto(`/admin/reset/${token}`)
   await patiently(ada.getByRole('heading', { name: 'Choose your password' })).toBeVisible()
   await ada.getByLabel('New Password').fill(PASSWORD)
@@ -63,23 +56,9 @@ test("an invited editor chooses a password and has an editor's buttons", async (
   await ada.goto('/admin/collections/sale-orders')
   await patiently(ada.getByRole('navigation', { name: 'Status' })).toBeVisible()
   await expect(ada.getByRole('link', { name: 'New telephone order' })).toBeHidden()
-  await ada.context().close()
 
   await openStaff(page)
   await expect(rowOf(page, email)).toContainText('Can sign in')
-})
-
-test('an address with an account shows an error in the form', long, async ({ page, admin, pageErrors }) => {
-  pageErrors.expect(/422/)
-  const { email } = await staffMember(admin, 'staff')
-  await openStaff(page)
-  await button(page, 'Invite').click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name').fill('Ada Lovelace')
-  await dialog.getByLabel('Mail address').fill(email)
-  await button(page, 'Send the invitation').click()
-  await expect(dialog.getByRole('alert')).toHaveText(`${email} has an account already: Somebody New, Staff.`)
-  await expect(dialog.getByLabel('Name')).toHaveValue('Ada Lovelace')
 })
 
 test('an invitation is sent again and withdrawn in the list', long, async ({ page, admin, shop }) => {
@@ -99,9 +78,8 @@ test('an invitation is sent again and withdrawn in the list', long, async ({ pag
   expect((await account(admin, body.id)).status).toBe(404)
 })
 
-test('signing out everywhere ends the other browser as well', long, async ({ page, admin, browser, baseURL }) => {
+test('signing out everywhere ends the other browser as well', long, async ({ page, admin, elsewhere: other }) => {
   const { session, email } = await staffMember(admin, 'staff')
-  const other = await otherBrowser(browser, baseURL)
   await signInByCookie(other.context(), session)
   await other.goto('/admin/account')
   const sessions = other.getByRole('region', { name: 'Signed in' })
@@ -117,19 +95,6 @@ test('signing out everywhere ends the other browser as well', long, async ({ pag
   await page.waitForURL('**/admin/login**', { timeout: 60_000 })
   await other.goto('/admin/collections/sale-orders')
   await other.waitForURL('**/admin/login**', { timeout: 60_000 })
-  await other.context().close()
-})
-
-test('an administrator ends one session of somebody else', long, async ({ page, admin }) => {
-  const { session } = await staffMember(admin, 'editor')
-  await page.goto(`${LIST}/${await ownId(session)}`)
-  const sessions = page.getByRole('region', { name: 'Signed in' })
-  await patiently(sessions.getByRole('listitem')).toHaveCount(1)
-  await sessions.getByRole('button', { name: /^Sign out (?!everywhere)/ }).click()
-  await expect(sessions).toContainText('Nobody is signed in with this account.')
-  expect((await session.get('/api/products?limit=1')).status).toBe(403)
-  const last = page.getByRole('region', { name: 'Last sign-ins' }).getByRole('listitem').first()
-  await expect(last).toContainText('Signed')
 })
 
 /** Faster than hands, as a password manager: both fields are filled in once they are there, and the form is saved at once. */
@@ -167,18 +132,4 @@ test('after a refused password another one is saved', long, async ({ page, admin
   await button(page, 'Save').click()
   await patiently(page.getByText('Updated successfully.')).toBeVisible()
   await signIn(admin.shop, email, 'a-longer-password')
-})
-
-test('the page to sign in is dark on the first visit where the system is dark', long, async ({ browser, baseURL }) => {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    const context = await browser.newContext({ colorScheme, ...(baseURL ? { baseURL } : {}) })
-    const page = await context.newPage()
-    await page.goto('/admin/login')
-    await patiently(page.getByLabel('E-mail')).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    // Light words on a dark ground, or the other way around.
-    const [red = 0] = await page.evaluate(() => (getComputedStyle(document.body).color.match(/\d+/g) ?? []).map(Number))
-    expect(red > 128).toBe(colorScheme === 'dark')
-    await context.close()
-  }
 })

@@ -32,7 +32,12 @@ test('the address of another page is refused at its field', long, async ({ page,
   for (const id of ids) expect((await admin.delete(`/api/pages/${id}?overrideLock=true`)).status).toBe(200)
 })
 
-test('an editor writes a page and links it in the footer for shoppers', async ({ page, context, browser, admin }) => {
+test('an editor writes a page and links it in the footer for shoppers', async ({
+  page,
+  context,
+  elsewhere: shopper,
+  admin,
+}) => {
   const { id, footerColumns } = (await admin.get<{ docs: Branch[] }>('/api/branches?depth=0&limit=1')).body.docs[0]!
   await signInByCookie(context, await newStaff(admin, 'editor'))
   const title = `Repairs ${crypto.randomUUID().slice(0, 8)}`
@@ -52,13 +57,11 @@ test('an editor writes a page and links it in the footer for shoppers', async ({
   await column.getByLabel('Leads to').last().selectOption({ label: title })
   await saveSettings(page)
 
-  const shopper = await (await browser.newContext()).newPage()
   await shopper.goto(`${admin.shop}/`)
   await shopper.getByRole('contentinfo').getByRole('link', { name: title }).click()
   await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(shopper.getByText('We mend what we have sold.')).toBeVisible()
   await expect(shopper).toHaveURL(/\/pages\/repairs-/)
-  await shopper.context().close()
   expect((await admin.patch(`/api/branches/${id}`, { footerColumns })).status).toBe(200)
   expect((await admin.delete(`/api/pages/${made}?overrideLock=true`)).status).toBe(200)
 })

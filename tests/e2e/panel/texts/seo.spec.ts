@@ -9,7 +9,12 @@ test.slow()
 
 const openSearchCard = (page: Page) => page.getByRole('region', { name: 'Search engines' }).locator('summary').click()
 
-test('an editor sees a search result while typing, and publishes it', async ({ page, browser, admin, ring }) => {
+test('an editor sees a search result while typing, and publishes it', async ({
+  page,
+  elsewhere: shopper,
+  admin,
+  ring,
+}) => {
   await signInByCookie(page.context(), await newStaff(admin, 'editor'))
   await openProduct(page, ring)
   await openSearchCard(page)
@@ -35,14 +40,12 @@ test('an editor sees a search result while typing, and publishes it', async ({ p
   await expectInOrder(page, '.seo-preview')
 
   await saveProduct(page)
-  const shopper = await (await browser.newContext()).newPage()
   await expect(async () => {
     await shopper.goto(`${admin.shop}/productDetail/${ring.id}`)
     await expect(shopper).toHaveTitle(/^A ring with a title .*[^|]$/, { timeout: 500 })
   }).toPass()
   await expect(shopper.locator('meta[name="description"]')).toHaveAttribute('content', 'Made by hand in our shop.')
   await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(ring.name)
-  await shopper.context().close()
 })
 
 test('a preview that cannot be brought up to date says so', long, async ({ page, ring, pageErrors }) => {

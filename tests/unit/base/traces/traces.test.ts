@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { log } from '../../../../cms/base/log/log.ts'
 import { loadExporter } from '../../../../cms/base/traces/exporter.ts'
-import { toSpanContext } from '../../../../cms/base/traces/traceparent.ts'
+import { toSpanContext } from '../../../../cms/base/traces/open-tracing.ts'
 import { freePort } from '../../../support/free-port.ts'
 import { startTraceReceiver } from '../../../support/otlp.ts'
 
