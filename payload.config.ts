@@ -27,6 +27,7 @@ import { mailTemplates } from './cms/collections/mail-templates.ts'
 import { mails } from './cms/collections/mails.ts'
 import { media } from './cms/collections/media.ts'
 import { messageAnswers } from './cms/collections/message-answers.ts'
+import { onlinePayments } from './cms/collections/online-payments.ts'
 import { orderEvents } from './cms/collections/order-events.ts'
 import { pages } from './cms/collections/pages.ts'
 import { postCategories } from './cms/collections/post-categories.ts'
@@ -59,6 +60,7 @@ export default buildConfig({
   collections: [
     saleOrders,
     orderEvents,
+    onlinePayments,
     customers,
     contactMessages,
     messageAnswers,

@@ -70,6 +70,7 @@ export interface Config {
   collections: {
     'sale-orders': SaleOrder;
     'order-events': OrderEvent;
+    'online-payments': OnlinePayment;
     customers: Customer;
     'contact-messages': ContactMessage;
     'message-answers': MessageAnswer;
@@ -104,6 +105,7 @@ export interface Config {
   collectionsSelect: {
     'sale-orders': SaleOrdersSelect<false> | SaleOrdersSelect<true>;
     'order-events': OrderEventsSelect<false> | OrderEventsSelect<true>;
+    'online-payments': OnlinePaymentsSelect<false> | OnlinePaymentsSelect<true>;
     customers: CustomersSelect<false> | CustomersSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     'message-answers': MessageAnswersSelect<false> | MessageAnswersSelect<true>;
@@ -260,7 +262,7 @@ export interface SaleOrder {
     | {
         kind: 'payment' | 'refund';
         amount: number;
-        method: 'cash' | 'card' | 'transfer' | 'other';
+        method: 'cash' | 'card' | 'transfer' | 'other' | 'online';
         reference?: string | null;
         at: string;
         byName: string;
@@ -1212,6 +1214,31 @@ export interface OrderEvent {
   to?: string | null;
 }
 /**
+ * What shoppers paid, or began to pay, on the page of the payment provider.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "online-payments".
+ */
+export interface OnlinePayment {
+  id: string;
+  /**
+   * Remove the mark when it is settled.
+   */
+  needsAttention?: boolean | null;
+  problem?: string | null;
+  reference?: string | null;
+  amount: number;
+  currency: string;
+  state: 'creating' | 'open' | 'closing' | 'pending' | 'ended' | 'paid' | 'refunding';
+  key: string;
+  payment?: string | null;
+  expiresAt?: string | null;
+  order: string;
+  url?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "contact-messages".
  */
@@ -1819,6 +1846,25 @@ export interface OrderEventsSelect<T extends boolean = true> {
   kind?: T;
   from?: T;
   to?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "online-payments_select".
+ */
+export interface OnlinePaymentsSelect<T extends boolean = true> {
+  needsAttention?: T;
+  problem?: T;
+  reference?: T;
+  amount?: T;
+  currency?: T;
+  state?: T;
+  key?: T;
+  payment?: T;
+  expiresAt?: T;
+  order?: T;
+  url?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -110,6 +110,9 @@ export const receiptOf = (store: string, orderId: string) =>
 export const deleteOrder = (store: string, orderId: string) =>
   send('delete', '/api/get_delete/:store/:orderId', { store, orderId })
 
+/** Returns the address of the page where an order can be paid. */
+export const payOrder = (store: string, orderId: string) => post('/api/pay_order/:store/:orderId', { store, orderId })
+
 /** Returns the postal address at a position, from the shop's geocoder. */
 export const addressAt = (lat: number, lng: number) => get('/api/get_address', { lat, lng })
 

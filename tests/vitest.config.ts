@@ -55,15 +55,15 @@ const named = (names: string[]) => names.map((name) => `tests/api/**/${name}.tes
 /** Each needs a MongoDB server that is slow, away or full, or more than one process on one database. */
 const onlyMongo = named(['mongodb', 'away', 'two-processes', 'other-database', 'doctor-mongodb'])
 
-/** SQLite's own file. */
-const onlySqlite = named(['sqlite-lock', 'broken-database', 'first-start', 'owner-only'])
+/** SQLite's own file, and what no database takes part in. */
+const onlySqlite = named(['sqlite-lock', 'broken-database', 'first-start', 'owner-only', 'localstripe'])
 
 /** The files of `npm test` on MongoDB: what they are about is decided by the database. */
 const decidedByDatabase = named([
   // Orders, stock and what two requests want at once.
   ...['orders', 'race', 'idempotency', 'revising', 'expected-total', 'order-moves', 'staff-revision', 'customer-merge'],
   // Sessions, limits, locks, transactions, queries.
-  ...['sessions', 'rate-limits', 'nested-writes', 'edited-from', 'import-together', 'filters'],
+  ...['online-payments', 'sessions', 'rate-limits', 'nested-writes', 'edited-from', 'import-together', 'filters'],
   // The change log, several processes, backups.
   ...['publishing', 'news', 'mongodb', 'two-processes', 'other-database'],
 ])

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { CHARGE_KINDS } from '../../src/domain/charges/charge.ts'
 import { FIRST_STATUS, ORDER_STATUSES } from '../../src/domain/orders/order-status.ts'
-import { MAX_NOTE, MAX_REFERENCE, PAYMENT_KINDS, PAYMENT_METHODS } from '../../src/domain/payments/payment.ts'
+import { ENTRY_METHODS, MAX_NOTE, MAX_REFERENCE, PAYMENT_KINDS } from '../../src/domain/payments/payment.ts'
 import { PAYMENT_STATES } from '../../src/domain/payments/payment-state.ts'
 import { STATE_NAMES } from '../../src/domain/payments/payment-words.ts'
 import { systemField } from '../base/accounts/access.ts'
@@ -238,7 +238,7 @@ function paymentFields(): Fields {
     row(
       { name: 'kind', type: 'select', required: true, options: [...PAYMENT_KINDS], label: 'Kind' },
       moneyField({ name: 'amount', required: true, label: 'Amount', validate: validateRecorded }),
-      { name: 'method', type: 'select', required: true, options: [...PAYMENT_METHODS], label: 'Method' },
+      { name: 'method', type: 'select', required: true, options: [...ENTRY_METHODS], label: 'Method' },
       { name: 'reference', type: 'text', maxLength: MAX_REFERENCE, label: 'Reference' },
     ),
     row(

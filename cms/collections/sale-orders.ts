@@ -26,6 +26,7 @@ import { linesOf } from '../shop/orders/own-order.ts'
 import { findOrderIds, withSearchWords } from '../shop/orders/search-filter.ts'
 import { releaseStock, reserveAgain } from '../shop/orders/stock.ts'
 import { recordOrderChanged, recordOrderDeleted } from '../shop/orders/tell-webhooks.ts'
+import { closeAfterChange, closeAfterDelete } from '../shop/payments/close-checkouts.ts'
 import { LIST_PAGES } from './list-pages.ts'
 import { saleOrderFields } from './sale-order-fields.ts'
 
@@ -115,8 +116,8 @@ export const saleOrders: CollectionConfig = {
   hooks: {
     beforeOperation: [normalizeSearch],
     beforeChange: [checkStatusChange, setDerivedFields, setMailsDue],
-    afterChange: [moveStockWithStatus, recordOrderChange, recordOrderChanged, wakeOutbox, tellPanels],
-    afterDelete: [deleteHistory, recordOrderDeleted],
+    afterChange: [moveStockWithStatus, recordOrderChange, recordOrderChanged, wakeOutbox, tellPanels, closeAfterChange],
+    afterDelete: [deleteHistory, recordOrderDeleted, closeAfterDelete],
   },
   fields: saleOrderFields(),
 }

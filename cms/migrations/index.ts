@@ -30,7 +30,8 @@ import * as migration_20261127_180000_stock_forms from './20261127_180000_stock_
 import * as migration_20261127_203152_families from './20261127_203152_families';
 import * as migration_20261127_204815_order_payments from './20261127_204815_order_payments';
 import * as migration_20261127_232751_order_charges from './20261127_232751_order_charges';
-import * as migration_20261128_000110_discount_codes from './20261128_000110_discount_codes';
+import * as migration_20261127_233653_online_payments from './20261127_233653_online_payments';
+import * as migration_20261128_005416_discount_codes from './20261128_005416_discount_codes';
 
 export const migrations = [
   {
@@ -194,8 +195,13 @@ export const migrations = [
     name: '20261127_232751_order_charges',
   },
   {
-    up: migration_20261128_000110_discount_codes.up,
-    down: migration_20261128_000110_discount_codes.down,
-    name: '20261128_000110_discount_codes'
+    up: migration_20261127_233653_online_payments.up,
+    down: migration_20261127_233653_online_payments.down,
+    name: '20261127_233653_online_payments',
+  },
+  {
+    up: migration_20261128_005416_discount_codes.up,
+    down: migration_20261128_005416_discount_codes.down,
+    name: '20261128_005416_discount_codes'
   },
 ];

@@ -29,6 +29,7 @@ import { refuseInnerRoutes } from './routes/inner-routes.ts'
 import { mediaRouter } from './routes/media.ts'
 import { newsletter } from './routes/newsletter.ts'
 import { panelApi } from './routes/panel-routes.ts'
+import { payments } from './routes/payments.ts'
 import { productAddresses } from './routes/product-addresses.ts'
 import { redirectMissing } from './routes/redirect-missing.ts'
 import { security } from './routes/security.ts'
@@ -77,6 +78,7 @@ export function createExpressApp(shop: App, { admin, pages, renderPreview, metri
   app.use(feeds(shop))
   app.use(security(shop))
   app.use(indexNowKey(shop))
+  app.use(payments(shop))
   for (const call of [...calls, ...ownCalls]) app[call.method](call.path, readBody(call), call.handler(shop))
   for (const [path, methods] of methodsByPath([...calls, ...ownCalls])) app.all(path, methodNotAllowed(methods))
   app.use('/sanctum', (req, res) => refuse(new Refusal('not-found', 'Not Found'), req, res))

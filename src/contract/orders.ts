@@ -185,3 +185,13 @@ export const addressAt = call({
   response: resultOf(z.strictObject({ formatted_address: z.string() })),
   refuses: ['not-found', 'invalid', 'too-many'],
 })
+
+export const payOrder = call({
+  method: 'post',
+  path: '/api/pay_order/:store/:orderId',
+  about:
+    "Returns the address of the payment provider's page where one of the caller's own orders can be paid. A shop without online payments refuses.",
+  query: ownOrder,
+  response: resultOf(z.url()),
+  refuses: ['store-not-found', 'forged', 'not-mine', 'not-found', 'illegal-move', 'changed-meanwhile', 'no-payment'],
+})

@@ -11,6 +11,7 @@ import DeleteOrderDialog from './DeleteOrderDialog.tsx'
 import OrderActions from './OrderActions.tsx'
 import OrderContents from './OrderContents.tsx'
 import { TermsLine } from './OrderTerms.tsx'
+import PayNow from './PayNow.tsx'
 
 export type Props = { orders: OrderSummary[]; store: string; currency: string; terms: OrderTerms }
 
@@ -55,6 +56,9 @@ export default function OrdersTable({ orders, store, currency, terms }: Props) {
                 )}
               </td>
               <td className="orders__actions">
+                {terms.online && details.has(order.id) && (
+                  <PayNow {...{ order, store, details: details.get(order.id), currency: currencyOf(order) }} />
+                )}
                 <OrderActions order={order} store={store} currency={currency} onDelete={() => setDeleting(order)} />
               </td>
             </tr>

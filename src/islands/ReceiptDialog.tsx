@@ -16,6 +16,7 @@ import Dialog from './Dialog.tsx'
 import { CloseIcon, PrintIcon } from './icons.tsx'
 import OrderSteps from './OrderSteps.tsx'
 import OrderTerms from './OrderTerms.tsx'
+import PayNow from './PayNow.tsx'
 import ReceiptLines from './ReceiptLines.tsx'
 
 /** `contact`: lines of the store's contact data. */
@@ -48,6 +49,9 @@ export default function ReceiptDialog({ logo, store, contact, currency: ofStore,
         <ReceiptLines lines={receipt.saleOrderTransactions} currency={currency} />
         <Totals order={receipt.saleOrder} currency={currency} />
         <PaymentLine text={orderPaymentInWords({ status, amount: grandTotalAmount }, details, currency)} />
+        {terms.online && (details || isOrderNew) && (
+          <PayNow {...{ order: { ...receipt.saleOrder, amount: grandTotalAmount }, details, store, currency }} />
+        )}
         {isUnpaid(status, details?.payment) && currency === ofStore && (
           <OrderTerms
             {...{ total: toMills(grandTotalAmount), terms, currency, withDelivery: isWaiting(status) }}

@@ -10,7 +10,7 @@ import { measureFeeds } from './feeds.ts'
 import { fillOrders } from './fill-orders.ts'
 import { measureImport } from './import.ts'
 import { measureLive } from './live.ts'
-import { loader } from './load.ts'
+import { hasWrk } from './load.ts'
 import { measureMemory } from './memory.ts'
 import { type Options, readOptions } from './options.ts'
 
@@ -92,7 +92,7 @@ async function printRates(
 ): Promise<void> {
   const paths = ['/', '/api/get_home_product?store=aurel']
   if (products === SAMPLE_PRODUCTS) paths.push('/api/get_item/aurel')
-  say(`Load of the rates: ${loader}`)
+  if (!hasWrk) return say('Rates: wrk is not installed (apt-get install wrk)')
   await settle(shop)
   await print(measureRates(shop, paths, { bare: parts.has('rates'), nginx: parts.has('nginx') }, seconds))
 }

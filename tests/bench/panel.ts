@@ -24,7 +24,10 @@ export async function* measurePanel(shop: ShopProcess): AsyncGenerator<string> {
 /** A page of a new browser, in which the administrator is signed in. */
 export async function openPanel(url: string): Promise<{ page: Page; close(): Promise<void> }> {
   const browser = await openBrowser()
-  return { page: await signIn(browser, url), close: () => browser.close() }
+  const page = await browser.newPage({ baseURL: url, viewport: { width: 1600, height: 960 } })
+  await page.addInitScript(`${watchRows}\nwatchRows()`)
+  await signIn(page)
+  return { page, close: () => browser.close() }
 }
 
 export async function openBrowser(): Promise<Browser> {
@@ -39,15 +42,12 @@ export async function repeat(work: (number: number) => Promise<number>): Promise
   return times
 }
 
-async function signIn(browser: Browser, url: string): Promise<Page> {
-  const page = await browser.newPage({ baseURL: url, viewport: { width: 1600, height: 960 } })
-  await page.addInitScript(`${watchRows}\nwatchRows()`)
+export async function signIn(page: Page): Promise<void> {
   await page.goto('/admin/login', { timeout: 60_000 })
   await page.getByLabel('E-mail').fill(adminEmail)
   await page.getByLabel('Password').fill(adminPassword)
   await page.getByRole('button', { name: 'Login' }).click()
   await page.waitForURL('**/admin')
-  return page
 }
 
 async function openList(page: Page): Promise<number> {

@@ -3,8 +3,8 @@ import { median } from '../bench/statistics.ts'
 /** The resident memory of a process so many seconds after its start. */
 export type Sample = { seconds: number; megabytes: number }
 
-/** The memory of one process after its warm-up: the slope in MB an hour, and the medians of its first and last third. */
-export type MemoryFigures = { perHour: number; first: number; last: number; most: number; seconds: number }
+/** The memory of one process after its warm-up: the medians of its first and last third, and the most. */
+export type MemoryFigures = { first: number; last: number; most: number; seconds: number }
 
 /** Seconds of a process that are not counted: it compiles its code and fills its caches. At most half of its life. */
 const WARM_UP = 120
@@ -17,7 +17,6 @@ export function memoryFigures(samples: readonly Sample[]): MemoryFigures | null 
   const sizes = warm.map(({ megabytes }) => megabytes)
   const third = Math.floor(sizes.length / 3)
   return {
-    perHour: slope(warm.map(({ seconds, megabytes }) => [seconds / 3600, megabytes])),
     first: median(sizes.slice(0, third)),
     last: median(sizes.slice(-third)),
     most: Math.max(...sizes),
@@ -36,16 +35,3 @@ export function findGrowth(lives: readonly (readonly Sample[])[]): string[] {
     return [`The memory of process ${at + 1} has grown from ${figures.first} to ${figures.last} MB.`]
   })
 }
-
-/** The slope of the straight line that is nearest to the points (least squares). */
-function slope(points: readonly (readonly [x: number, y: number])[]): number {
-  const [middleX, middleY] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))]
-  let [covariance, variance] = [0, 0]
-  for (const [x, y] of points) {
-    covariance += (x - middleX) * (y - middleY)
-    variance += (x - middleX) ** 2
-  }
-  return covariance / variance
-}
-
-const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length

@@ -34,14 +34,11 @@ type Lives = readonly (readonly Sample[])[]
 export function tableOfMemory(lives: Lives): string {
   const rows = lives.map((samples, at) => {
     const figures = memoryFigures(samples)
-    if (!figures) return [`process ${at + 1}`, 'ended too soon for a figure', '', '', '']
-    const { perHour, first, last, most, seconds } = figures
-    return [
-      ...[`process ${at + 1}`, `${first} → ${last} MB`, `${most} MB`],
-      ...[`${perHour > 0 ? '+' : ''}${perHour.toFixed(0)} MB/h`, `${seconds.toFixed(0)} s`],
-    ]
+    if (!figures) return [`process ${at + 1}`, 'ended too soon for a figure', '', '']
+    const { first, last, most, seconds } = figures
+    return [`process ${at + 1}`, `${first} → ${last} MB`, `${most} MB`, `${seconds.toFixed(0)} s`]
   })
-  return aligned([['memory', 'first third → last', 'at most', 'slope', 'after warm-up'], ...rows])
+  return aligned([['memory', 'first third → last', 'at most', 'after warm-up'], ...rows])
 }
 
 export function listProblems({ problems }: Pick<Journal, 'problems'>): string {

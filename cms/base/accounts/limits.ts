@@ -43,10 +43,12 @@ const rules = {
   write: { points: 300, duration: minute },
   read: { points: 3000, duration: minute },
   'count search': { points: 60, duration: 10 * minute },
+  // The payment provider sends from few addresses, and sends a refused event again.
+  'payment event': { points: 600, duration: minute },
 } satisfies Record<string, Rule>
 
 /** Limits that are counted per process, because they protect one process or are not worth a database write. */
-const IN_MEMORY = ['read', 'count search'] as const
+const IN_MEMORY = ['read', 'count search', 'payment event'] as const
 
 export type Limited = Exclude<keyof typeof rules, `${string} subject`>
 

@@ -28,6 +28,7 @@ export const statusOf: Record<RefusalKind, number> = {
   'no-address': 409,
   'open-orders': 409,
   'mail-not-sent': 502,
+  'no-payment': 503,
   'price-changed': 409,
   withdrawn: 409,
   'other-customer': 409,

@@ -7,6 +7,7 @@ import { checkMetrics } from './metrics-address.ts'
 import { parseBucket } from './s3-bucket.ts'
 import { markFirstStart } from './served-before.ts'
 import { settingsShape } from './settings-shape.ts'
+import { parseStripe } from './stripe-keys.ts'
 
 export type Settings = ReturnType<typeof readSettings>
 
@@ -42,6 +43,7 @@ function complete(data: ReturnType<typeof parse>, secretIn: (dataDir: string) =>
     MEDIA_DIR: mediaDirOf(data),
     S3: parseBucket(data),
     BACKUPS: parseBackupPlan(data),
+    STRIPE: parseStripe(data),
     SITE_URL: (data.SITE_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
     PAYLOAD_SECRET: data.PAYLOAD_SECRET ?? secretIn(dataDir),
     /** Whether PAYLOAD_SECRET is set; otherwise the secret is from DATA_DIR. */
@@ -86,5 +88,6 @@ function toSentence(issue: z.core.$ZodIssue, env: NodeJS.ProcessEnv): string {
 const SECRET_SETTINGS = [
   ...['DATABASE_URI', 'PAYLOAD_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL', 'GEOCODE_URL', 'GEOCODE_KEY'],
   ...['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ...['PURGE_URL', 'PURGE_HEADER', 'METRICS_TOKEN', 'BACKUP_KEY', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
 ]

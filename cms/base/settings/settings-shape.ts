@@ -115,6 +115,24 @@ export const settingsShape = z.object({
   RATE_LIMITS: optional(onOff.default(true)),
   WEBHOOKS: optional(onOff.default(true)),
   WEBHOOKS_ALLOW_PRIVATE: optional(onOff.default(false)),
+  STRIPE_SECRET_KEY: optional(
+    z
+      .string()
+      .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key of Stripe, which begins with sk_ or rk_')
+      .optional(),
+  ),
+  STRIPE_WEBHOOK_SECRET: optional(
+    z
+      .string()
+      .regex(/^whsec_\S{8,}$/, 'must be the signing secret of a webhook of Stripe, which begins with whsec_')
+      .optional(),
+  ),
+  STRIPE_API: optional(
+    z
+      .url({ protocol: /^https?$/, error: 'must be an address such as http://localhost:8420', abort: true })
+      .refine(isOrigin, 'must be an address without a path, such as http://localhost:8420')
+      .default('https://api.stripe.com'),
+  ),
   SECURITY_CONTACT: optional(
     z
       .string()

@@ -9,6 +9,7 @@ import type { Backups } from '../../shop/backup/backups.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import type { Outbox } from '../../shop/mail/outbox.ts'
 import type { NewsStreams } from '../../shop/news/streams.ts'
+import type { OnlinePayments } from '../../shop/payments/open-payments.ts'
 import type { SearchCounter } from '../../shop/searches/search-counter.ts'
 import type { SignInLog } from '../../shop/staff/sign-in-log.ts'
 import type { LiveMarks } from '../../site/live/mark-live.ts'
@@ -28,6 +29,7 @@ export type PanelServices = {
   lookForProblems: LookForProblems
   searchCounter: SearchCounter
   news: NewsStreams
+  payments: OnlinePayments | null
 }
 
 /** An authorized request by a staff member. `body` is the parsed JSON; null for GET. */

@@ -9,6 +9,7 @@ import type { Settings } from '../../base/settings/env.ts'
 import type { Branch, User } from '../../payload-types.ts'
 import { type Branches, nullWithoutStore } from '../../shop/catalog/branches/branches.ts'
 import { countUnread } from '../../shop/messages/unread.ts'
+import { countAttention } from '../../shop/payments/attention.ts'
 import { findScheduled, type Scheduled } from '../../shop/schedule/scheduled.ts'
 import type { LiveMarks } from '../../site/live/mark-live.ts'
 import type { DayRange } from './days.ts'
@@ -49,6 +50,8 @@ export type Dashboard = {
   late: { count: number; before: string }
   /** The number of unpaid orders that were placed before the time `before`. */
   unpaid: { count: number; before: string }
+  /** The number of online payments that staff should look at. */
+  attention: number
   /** The number of unread messages; null if the user's role cannot read messages. */
   unread: number | null
   drafts: Drafts
@@ -95,6 +98,7 @@ export async function dashboard(
     waiting,
     late,
     unpaid,
+    attention,
     unread,
     drafts,
     scheduled,
@@ -109,6 +113,7 @@ export async function dashboard(
     countWaiting(payload, only),
     countLate(payload, only, now),
     countUnpaid(payload, only, now),
+    settings.STRIPE && handlesOrders(user) ? countAttention(payload) : 0,
     handlesOrders(user) ? countUnread(payload) : null,
     countDrafts(payload),
     findScheduled(payload, SCHEDULED_SHOWN),
@@ -130,7 +135,20 @@ export async function dashboard(
     branches: all.length > 1 ? all.map(pickBranch) : [],
     current: { ...current, from: period.steps[0]!, to: period.end },
     ...figures,
-    ...{ bestSellers, stock, runningOut, waiting, late, unpaid, unread, drafts, scheduled, changes, webhooks },
+    ...{
+      bestSellers,
+      stock,
+      runningOut,
+      waiting,
+      late,
+      unpaid,
+      attention,
+      unread,
+      drafts,
+      scheduled,
+      changes,
+      webhooks,
+    },
     firstSteps: steps,
   }
 }

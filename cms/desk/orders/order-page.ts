@@ -78,7 +78,7 @@ export type OrderPageLine = {
 const LINES_AT_ONCE = 50
 const EVENTS_SHOWN = 20
 
-type Services = { payload: Payload; branches: Branches }
+type Services = { payload: Payload; branches: Branches; payments: { name: string } | null }
 
 /** Returns the data of an order's page. Refuses `not-found`. */
 export async function orderPage(services: Services, id: string, firstLine: number, user: User): Promise<OrderPage> {
@@ -97,7 +97,7 @@ export async function orderPage(services: Services, id: string, firstLine: numbe
     readName(payload, idOf(order.takenBy)),
     isOrderStaff && order.status === 'Shipped' ? readHeldUntil(payload, id) : null,
   ])
-  const payment = await readPayment(payload, order, events)
+  const payment = await readPayment(services, order, events)
   return {
     order: { ...pickOrder(order), store: branch.name, currency: orderCurrency(order, branch), takenBy },
     ...{ lines, lineCount: order.lines?.length ?? 0, firstLine, customer, heldFor, mails },

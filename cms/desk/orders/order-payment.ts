@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { fromMills } from '../../../src/domain/money/money.ts'
-import type { PaymentKind, PaymentMethod } from '../../../src/domain/payments/payment.ts'
+import { type EntryMethod, type PaymentKind, refundableOnline } from '../../../src/domain/payments/payment.ts'
 import {
   owedOf,
   type PaymentState,
@@ -10,6 +10,7 @@ import {
 } from '../../../src/domain/payments/payment-state.ts'
 import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
 import { readHeldUntil } from '../../shop/orders/staff-order.ts'
+import { type Attention, readAttention } from '../../shop/payments/attention.ts'
 
 /** The payments of an order and what follows from them. Amounts are in the order's currency. */
 export type OrderPayment = {
@@ -20,6 +21,12 @@ export type OrderPayment = {
   owed: number
   toGiveBack: number
   refundable: number
+  /** What can be refunded through the payment provider. */
+  refundableOnline: number
+  /** The payment provider, such as `Stripe`; null without one. */
+  provider: string | null
+  /** What staff should look at. */
+  attention: Attention[]
   entries: PaymentEntry[]
   /** The end of the time in which the last entry can be undone; else null. */
   heldUntil: string | null
@@ -28,7 +35,7 @@ export type OrderPayment = {
 type PaymentEntry = {
   kind: PaymentKind
   amount: number
-  method: PaymentMethod
+  method: EntryMethod
   reference: string
   note: string
   at: string
@@ -36,12 +43,15 @@ type PaymentEntry = {
 }
 
 export async function readPayment(
-  payload: Payload,
+  { payload, payments }: { payload: Payload; payments: { name: string } | null },
   order: SaleOrder,
   history: readonly Pick<OrderEvent, 'at' | 'kind' | 'to'>[],
 ): Promise<OrderPayment> {
   const payable = payableOf(order)
-  const isNew = history.some(({ at, kind, to }) => at === order.updatedAt && to && isPayment(kind))
+  const entries = order.payments ?? []
+  const isNew =
+    entries.at(-1)?.method !== 'online' &&
+    history.some(({ at, kind, to }) => at === order.updatedAt && to && isPayment(kind))
   return {
     state: order.paymentState ?? null,
     paid: fromMills(payable.paid),
@@ -49,7 +59,10 @@ export async function readPayment(
     owed: fromMills(owedOf(payable)),
     toGiveBack: fromMills(toGiveBackOf(payable)),
     refundable: fromMills(refundableOf(payable)),
-    entries: (order.payments ?? []).map(({ kind, amount, method, reference, note, at, byName }) => ({
+    refundableOnline: fromMills(refundableOnline(entries)),
+    provider: payments?.name ?? null,
+    attention: payments ? await readAttention(payload, order.id) : [],
+    entries: entries.map(({ kind, amount, method, reference, note, at, byName }) => ({
       ...{ kind, amount, method, at, byName, reference: reference ?? '', note: note ?? '' },
     })),
     heldUntil: isNew ? await readHeldUntil(payload, order.id) : null,

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { sentDelivery } from '../../../src/contract/sent-checkout.ts'
 import { MAX_QUANTITY } from '../../../src/domain/cart/cart.ts'
 import { BULK_MOVES, ORDER_STATUSES } from '../../../src/domain/orders/order-status.ts'
-import { MAX_NOTE, MAX_REFERENCE, PAYMENT_KINDS, PAYMENT_METHODS } from '../../../src/domain/payments/payment.ts'
+import {
+  ENTRY_METHODS,
+  MAX_NOTE,
+  MAX_REFERENCE,
+  PAYMENT_KINDS,
+  PAYMENT_METHODS,
+} from '../../../src/domain/payments/payment.ts'
 import { STAFF_TEXTS } from '../../shop/orders/edit-texts.ts'
 import { id, text } from '../calls/fields.ts'
 import { PRINTS } from './print-sheet.ts'
@@ -58,16 +64,18 @@ export const move = z.strictObject({
   version: version.nullish().default(null),
 })
 
-/** `amount` null: what is owed, or can be refunded. `day` null: now. */
+/** `amount` null: what is owed, or can be refunded. `day` null: now. The method `online` refunds through the payment provider. */
 export const payment = z.strictObject({
   kind: z.enum(PAYMENT_KINDS),
   amount: z.number().min(0).nullish().default(null),
-  method: z.enum(PAYMENT_METHODS),
+  method: z.enum(ENTRY_METHODS),
   reference: text(MAX_REFERENCE).trim().default(''),
   note: text(MAX_NOTE).trim().default(''),
   day: z.iso.date('Please give a day.').nullish().default(null),
   version,
 })
+
+export const attentionPath = z.object({ id, paymentId: id })
 
 export const bulkPayment = z.strictObject({ ids, method: z.enum(PAYMENT_METHODS) })
 

@@ -17,7 +17,7 @@ import {
   sendPrintout,
   sendTable,
 } from './handlers.ts'
-import { pay, payMany } from './payment-handlers.ts'
+import { attend, pay, payMany } from './payment-handlers.ts'
 import { previewMany, sendHeld, shipMany, undoMany } from './shipment-handlers.ts'
 
 /** The routes of orders. All staff may read orders; roles that handle orders may change them and see customers. */
@@ -39,6 +39,7 @@ export const ORDER_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/orders/:id/status', handle: move, mayUse: handlesOrders },
   { method: 'post', path: '/orders/:id/payments', handle: pay, mayUse: handlesOrders },
   { method: 'post', path: '/orders/:id/ready', handle: sayReady, mayUse: handlesOrders },
+  { method: 'post', path: '/orders/:id/payments/:paymentId/attended', handle: attend, mayUse: handlesOrders },
   { method: 'post', path: '/orders/:id/preview', handle: preview, mayUse: handlesOrders },
   { method: 'post', path: '/orders/:id/revision', handle: revise, mayUse: handlesOrders },
   { method: 'post', path: '/orders/:id/text', handle: editText, mayUse: handlesOrders },

@@ -9,13 +9,14 @@ import { type Counted, Counts, Section } from './Section.tsx'
 import { texts } from './texts.ts'
 
 export function Waiting({ data, lists }: PartProps) {
-  const { waiting, late, unpaid, unread } = data
+  const { waiting, late, unpaid, attention, unread } = data
   const entries: Counted[] = [
     ...WAITING_STATUSES.map(
       (status): Counted => [texts.waitingOrders(status), waiting[status] ?? 0, lists.inStatus(status)],
     ),
     ...(late.count > 0 ? ([[texts.late, late.count, lists.late]] as Counted[]) : []),
     ...(unpaid.count > 0 ? ([[texts.unpaid, unpaid.count, lists.unpaid]] as Counted[]) : []),
+    ...(attention > 0 ? ([[texts.attention, attention, lists.attention]] as Counted[]) : []),
     ...(unread === null ? [] : ([[texts.unread, unread, lists.unread]] as Counted[])),
   ]
   return (

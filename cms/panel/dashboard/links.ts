@@ -28,6 +28,7 @@ export function listsOf(dashboard: Dashboard, admin: string) {
     inStatus: (status: OrderStatus) => orders(['status', 'equals', status]),
     late: orders(['status', 'in', WAITING_STATUSES.join()], ['date', 'less_than', dashboard.late.before]),
     unpaid: orders(['paymentState', 'equals', 'unpaid'], ['date', 'less_than', dashboard.unpaid.before]),
+    attention: list('online-payments', [['needsAttention', 'equals', 'true']]),
     unread: list('contact-messages', [
       ['archived', 'not_equals', 'true'],
       ['readAt', 'exists', 'false'],

@@ -42,6 +42,7 @@ export const texts = {
   waitingOrders: (status: OrderStatus) => (status === 'Confirmed' ? 'Orders to ship' : `${status} orders`),
   late: 'Waiting for two days or more',
   unpaid: 'Unpaid for three days or more',
+  attention: 'Online payments to look at',
   unread: 'Unread messages',
   nothingWaiting: 'Nothing is waiting.',
   bestSellers: 'Best sellers',

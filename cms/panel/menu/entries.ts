@@ -28,7 +28,12 @@ type Section = { label: string; own?: MenuItem; items: MenuItem[]; counts?: Subj
 
 const SECTIONS: Section[] = [
   { label: 'Home', own: HOME, items: [] },
-  { label: 'Orders', own: list('Orders', 'sale-orders'), items: [], counts: 'orders' },
+  {
+    label: 'Orders',
+    own: list('Orders', 'sale-orders'),
+    items: [list('Online payments', 'online-payments')],
+    counts: 'orders',
+  },
   {
     label: 'Products',
     own: { ...list('Products', 'products'), covers: '/collections/families' },

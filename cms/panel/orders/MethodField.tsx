@@ -1,13 +1,20 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '../../../src/domain/payments/payment.ts'
+import { type EntryMethod, PAYMENT_METHODS } from '../../../src/domain/payments/payment.ts'
 import { texts } from './texts.ts'
 
-type Props = { value: PaymentMethod; onChange: (method: PaymentMethod) => void; isDisabled: boolean }
+type Props<Method> = {
+  value: Method
+  onChange: (method: Method) => void
+  isDisabled: boolean
+  /** The payment provider, where it is a choice. */
+  provider?: string | undefined
+}
 
-export function MethodField({ value, onChange, isDisabled }: Props) {
+export function MethodField<Method extends EntryMethod>({ value, onChange, isDisabled, provider }: Props<Method>) {
   return (
     <label className="desk-field">
       {texts.payment.method}
-      <select value={value} disabled={isDisabled} onChange={({ target }) => onChange(target.value as PaymentMethod)}>
+      <select value={value} disabled={isDisabled} onChange={({ target }) => onChange(target.value as Method)}>
+        {provider && <option value="online">{texts.payment.through(provider)}</option>}
         {PAYMENT_METHODS.map((method) => (
           <option key={method} value={method}>
             {texts.payment.methods[method]}

@@ -8,6 +8,7 @@ import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
 import { HeldMail } from './HeldMail.tsx'
+import { PaymentAttention } from './PaymentAttention.tsx'
 import { PaymentDialog } from './PaymentDialog.tsx'
 import { PaymentTag } from './PaymentTag.tsx'
 import { texts } from './texts.ts'
@@ -29,6 +30,7 @@ export function PaymentCard({ page, onRecorded, onChanged }: Props) {
       <h2>
         {texts.payment.title} {state && <PaymentTag state={state} />}
       </h2>
+      <PaymentAttention page={page} onDone={(next) => onRecorded(next, texts.payment.attended)} />
       {!state && <p className="desk-soft">{texts.payment.unknown}</p>}
       <dl className="payment-sums">
         <Sum label={texts.total} value={money(order.grandTotalAmount)} />
@@ -69,9 +71,9 @@ export function PaymentCard({ page, onRecorded, onChanged }: Props) {
           page={page}
           kind={recording}
           onClose={() => setRecording(null)}
-          onDone={(next) => {
+          onDone={(next, told) => {
             setRecording(null)
-            onRecorded(next, texts.payment.done[recording])
+            onRecorded(next, told)
           }}
         />
       )}

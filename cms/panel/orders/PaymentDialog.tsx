@@ -1,9 +1,9 @@
 'use client'
 import { useId, useState } from 'react'
-import { formatDecimal } from '../../../src/domain/money/money.ts'
+import { formatAmount, formatDecimal } from '../../../src/domain/money/money.ts'
 import { parseAmount } from '../../../src/domain/money/typed-amount.ts'
 import { isEditable } from '../../../src/domain/orders/order-status.ts'
-import { MAX_NOTE, MAX_REFERENCE, type PaymentKind } from '../../../src/domain/payments/payment.ts'
+import { type EntryMethod, MAX_NOTE, MAX_REFERENCE, type PaymentKind } from '../../../src/domain/payments/payment.ts'
 import { dayAt } from '../../base/settings/time-zone.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { DayField } from '../parts/DayField.tsx'
@@ -14,36 +14,47 @@ import { MethodField } from './MethodField.tsx'
 import { rememberedMethod, rememberMethod } from './payment-method.ts'
 import { texts } from './texts.ts'
 
-type Props = { page: OrderPage; kind: PaymentKind; onDone: (page: OrderPage) => void; onClose: () => void }
+type Props = {
+  page: OrderPage
+  kind: PaymentKind
+  onDone: (page: OrderPage, told: string) => void
+  onClose: () => void
+}
 
-/** Records a payment or a refund. All is filled in: what is owed or to be given back, the last method, today. */
+/**
+ * Records a payment or a refund, or refunds through the payment provider. All is filled in: what is owed or to be given back,
+ * the last method, today.
+ */
 export function PaymentDialog({ page, kind, onDone, onClose }: Props) {
   const { order, payment } = page
   const { currency } = order
+  const provider = kind === 'refund' && payment.refundableOnline > 0 ? payment.provider : null
   const today = dayAt(new Date(), useShopTimeZone())
   const proposed = kind === 'payment' ? payment.owed : payment.toGiveBack
   const [amount, setAmount] = useState(proposed > 0 ? formatDecimal(proposed, currency) : '')
-  const [method, setMethod] = useState(rememberedMethod)
+  const [method, setMethod] = useState<EntryMethod>(provider ? 'online' : rememberedMethod)
   const [day, setDay] = useState(today)
   const [reference, setReference] = useState('')
   const [note, setNote] = useState('')
   const ids = { amount: useId(), day: useId() }
   const read = parseAmount(amount, currency)
+  const isOnline = method === 'online'
 
   function send() {
-    rememberMethod(method)
+    if (method !== 'online') rememberMethod(method)
     return postToPanel<OrderPage>(`/orders/${order.id}/payments`, {
-      ...{ kind, method, reference, note, version: order.updatedAt },
-      ...{ amount: 'value' in read ? read.value : null, day: day === today ? null : day },
+      ...{ kind, method, version: order.updatedAt, amount: 'value' in read ? read.value : null },
+      ...(isOnline ? {} : { reference, note, day: day === today ? null : day }),
     })
   }
 
   return (
     <FormDialog<OrderPage>
       title={texts.payment.dialog[kind](order.reference)}
-      action={texts.payment.send[kind]}
+      action={isOnline ? texts.payment.sendThrough(provider ?? '') : texts.payment.send[kind]}
       isReady={'value' in read && read.value > 0 && day !== ''}
-      {...{ send, onDone, onClose }}
+      onDone={(next) => onDone(next, isOnline ? texts.payment.doneThrough : texts.payment.done[kind])}
+      {...{ send, onClose }}
     >
       {(isBusy) => (
         <div className="desk">
@@ -63,35 +74,51 @@ export function PaymentDialog({ page, kind, onDone, onClose }: Props) {
           <p id={ids.amount} className="desk-wrong" role="status">
             {amount !== '' && 'fault' in read && read.fault}
           </p>
-          <MethodField value={method} onChange={setMethod} isDisabled={isBusy} />
-          <div className="desk-field">
-            <label htmlFor={ids.day}>{texts.payment.day}</label>
-            <DayField id={ids.day} label={texts.payment.day} value={day} onChange={setDay} />
-          </div>
-          <label className="desk-field">
-            {texts.payment.reference}
-            <input
-              type="text"
-              autoComplete="off"
-              maxLength={MAX_REFERENCE}
-              value={reference}
-              disabled={isBusy}
-              onChange={({ target }) => setReference(target.value)}
-            />
-          </label>
-          <label className="desk-field">
-            {texts.payment.note}
-            <input
-              type="text"
-              autoComplete="off"
-              maxLength={MAX_NOTE}
-              value={note}
-              disabled={isBusy}
-              onChange={({ target }) => setNote(target.value)}
-            />
-          </label>
+          <MethodField value={method} onChange={setMethod} isDisabled={isBusy} provider={provider ?? undefined} />
+          {isOnline ? (
+            <p>{texts.payment.throughHint(provider ?? '', formatAmount(payment.refundableOnline, currency))}</p>
+          ) : (
+            <>
+              <div className="desk-field">
+                <label htmlFor={ids.day}>{texts.payment.day}</label>
+                <DayField id={ids.day} label={texts.payment.day} value={day} onChange={setDay} />
+              </div>
+              <TextField
+                label={texts.payment.reference}
+                max={MAX_REFERENCE}
+                value={reference}
+                onChange={setReference}
+                isDisabled={isBusy}
+              />
+              <TextField
+                label={texts.payment.note}
+                max={MAX_NOTE}
+                value={note}
+                onChange={setNote}
+                isDisabled={isBusy}
+              />
+            </>
+          )}
         </div>
       )}
     </FormDialog>
+  )
+}
+
+type TextProps = { label: string; max: number; value: string; onChange: (text: string) => void; isDisabled: boolean }
+
+function TextField({ label, max, value, onChange, isDisabled }: TextProps) {
+  return (
+    <label className="desk-field">
+      {label}
+      <input
+        type="text"
+        autoComplete="off"
+        maxLength={max}
+        value={value}
+        disabled={isDisabled}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
   )
 }

@@ -52,6 +52,14 @@ export const texts = {
     mark: 'Mark as paid',
     record: { payment: 'Record a payment', refund: 'Record a refund' },
     send: { payment: 'Record the payment', refund: 'Record the refund' },
+    /** Through the payment provider. */
+    through: (provider: string) => `Through ${provider}`,
+    sendThrough: (provider: string) => `Refund through ${provider}`,
+    throughHint: (provider: string, most: string) =>
+      `${provider} sends the money back to the card or account that paid, at most ${most}. This cannot be undone.`,
+    doneThrough: 'The refund is on its way.',
+    attend: 'It is settled',
+    attended: 'The note is removed.',
     done: { payment: 'The payment is recorded.', refund: 'The refund is recorded.' },
     dialog: {
       payment: (reference: string) => `Payment of ${reference}`,

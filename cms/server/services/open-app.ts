@@ -11,6 +11,7 @@ import type { CatalogState } from '../../shop/catalog/catalog-state.ts'
 import { type Outbox, openOutbox } from '../../shop/mail/outbox.ts'
 import { openNews } from '../../shop/news/open-news.ts'
 import type { NewsStreams } from '../../shop/news/streams.ts'
+import { type OnlinePayments, openPayments } from '../../shop/payments/open-payments.ts'
 import { type PictureFiles, pictureFiles } from '../../shop/pictures/picture-files.ts'
 import { openScheduler } from '../../shop/schedule/scheduler.ts'
 import { switchSales } from '../../shop/schedule/switch-sales.ts'
@@ -52,6 +53,8 @@ type Services = {
   searchCounter: SearchCounter
   /** Streams of live updates to open panels. */
   news: NewsStreams
+  /** Null without a payment provider. */
+  payments: OnlinePayments | null
   pictures: PictureFiles
   backups: Backups | null
   lookForProblems: LookForProblems
@@ -89,6 +92,7 @@ async function openServices(lifecycle: Lifecycle, { settings, payload, site, fil
   if (ahead) onStale = ahead.wake
   const outbox = lifecycle.add(openOutbox({ payload, branches, isBusy }), ({ stop }) => stop())
   lifecycle.add(await openWebhooks(settings, payload, followed.log), (opened) => opened?.stop())
+  const payments = lifecycle.add(await openPayments(settings, payload), (opened) => opened?.stop())
   const signInLog = lifecycle.add(openSignInLog(payload), ({ stop }) => stop())
   const background = lifecycle.add(createBackgroundWork(payload.logger), ({ stop }) => stop())
   const searchCounter = lifecycle.add(openSearchCounter(payload, settings.TIME_ZONE), ({ stop }) => stop())
@@ -98,7 +102,7 @@ async function openServices(lifecycle: Lifecycle, { settings, payload, site, fil
   const backups = lifecycle.add(openScheduledBackups(payload, settings), (opened) => opened?.stop())
   return {
     ...{ settings, payload, busy, branches, catalogState: catalog, log: followed.log, liveMarks },
-    ...{ render, pages, outbox, background, signInLog, searchCounter, news, backups },
+    ...{ render, pages, outbox, background, signInLog, searchCounter, news, backups, payments },
     pictures: await openPictures(settings, followed.log),
     responseCache: openResponseCache(followed.freshness, catalog),
     lookForProblems: createProblemFinder(),

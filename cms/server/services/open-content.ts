@@ -44,8 +44,9 @@ export async function openContent(
 
 /** Hashes what stored pages depend on: database, last restore and settings. Pages of another hash are discarded. */
 export function cacheName(settings: Settings, restored: unknown): string {
-  const { SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL, SMTP_URL } = settings
+  const { SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL } = settings
+  const has = [settings.SMTP_URL !== undefined, settings.STRIPE !== null]
   return createHash('sha256')
-    .update(JSON.stringify([SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL, SMTP_URL !== undefined, restored]))
+    .update(JSON.stringify([SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL, has, restored]))
     .digest('hex')
 }

@@ -19,6 +19,8 @@ const MINUTE_MS = 60_000
 const MAIL_RETENTION_MS = 90 * DAY_MS
 /** Retention of webhook events, sent or not, in milliseconds. */
 const DELIVERY_RETENTION_MS = 30 * DAY_MS
+/** Retention of payment pages on which nobody paid, in milliseconds. */
+const UNPAID_PAGE_RETENTION_MS = 30 * DAY_MS
 /** Retention of changes by staff, in milliseconds. */
 const STAFF_CHANGE_RETENTION_MS = 30 * DAY_MS
 /** Retention of staff sign-ins, in milliseconds. */
@@ -26,7 +28,7 @@ const SIGN_IN_RETENTION_MS = 90 * DAY_MS
 const PRUNE_INTERVAL_MS = 60 * MINUTE_MS
 
 /**
- * Deletes expired data, such as idempotency keys, old mails, events, sign-ins, changes, reset links, sessions, unused
+ * Deletes expired data, such as idempotency keys, old mails, events, unpaid payment pages, sign-ins, changes, reset links, sessions, unused
  * picture files and replaced databases. Also records erasures and free disk space in DATA_DIR.
  */
 async function prune(payload: Payload, now = Date.now()): Promise<void> {
@@ -35,6 +37,8 @@ async function prune(payload: Payload, now = Date.now()): Promise<void> {
   await deleteRows(payload, 'idempotency-keys', { createdAt: before(IDEMPOTENCY_MS) })
   await deleteRows(payload, 'mails', { and: [{ state: { equals: 'sent' } }, { sentAt: before(MAIL_RETENTION_MS) }] })
   await deleteRows(payload, 'webhook-deliveries', { createdAt: before(DELIVERY_RETENTION_MS) })
+  const unpaid: Where = { and: [{ state: { equals: 'ended' } }, { updatedAt: before(UNPAID_PAGE_RETENTION_MS) }] }
+  await deleteRows(payload, 'online-payments', unpaid)
   await deleteRows(payload, 'sign-ins', { lastAt: before(SIGN_IN_RETENTION_MS) })
   await pruneChanges(payload, now)
   await deleteRows(payload, 'ended-name-sessions', { until: expired })

@@ -30,12 +30,16 @@ export async function eraseFromOrders(req: PayloadRequest, orders: PersonalData[
   }
 }
 
-/** Removes references and notes, which may contain names, from an order's payments. Keeps amounts, methods and days. */
+/** Removes references and notes, which may contain names, from an order's payments. Keeps ids of the payment provider. */
 async function eraseFromPayments(req: PayloadRequest, order: string): Promise<void> {
   const { db } = req.payload
   const of = { collection: 'sale-orders' as const, where: { id: { equals: order } } }
   const found = await db.findOne<SaleOrder>({ ...of, select: { payments: true, lines: true, charges: true }, req })
-  const payments = (found?.payments ?? []).map((entry) => ({ ...entry, reference: null, note: null }))
+  const payments = (found?.payments ?? []).map((entry) => ({
+    ...entry,
+    reference: entry.method === 'online' ? entry.reference : null,
+    note: null,
+  }))
   // With the lines: Payload deletes the rows of every list that an update leaves out.
   const data = { payments, lines: found?.lines ?? [], charges: found?.charges ?? [] }
   if (payments.length > 0) await db.updateOne({ ...of, data, returning: false, req })

@@ -3,6 +3,9 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { toPageLink } from '../catalog/texts/written-page.ts'
 import type { TemplateEvent } from './events.ts'
 
+/** `payLink`: where the order of the mail can be paid, if anywhere. */
+export type MailTerms = OrderTerms & { payLink?: string | null }
+
 /** Whether the event's mails are about an order that is not paid. */
 export const isBeforePayment = (event: TemplateEvent) =>
   ['orderPlaced', 'orderConfirmed', 'orderReady', 'shopOrder'].includes(event)

@@ -12,6 +12,7 @@ import type { Customer, SaleOrder } from '../../payload-types.ts'
 import { linkHtml, type MailLine, renderLinesTable } from './compose.ts'
 import { LINK_PLACE } from './invitation-link.ts'
 import type { MailShop } from './mail-shop.ts'
+import type { MailTerms } from './mail-terms.ts'
 import type { FieldValue, FieldValues } from './wording.ts'
 
 /** Maximum number of an order's lines in a mail. The receipt has all. */
@@ -28,7 +29,7 @@ export function orderValues(
   order: MailedOrder,
   customer: Pick<Customer, 'name'> | null,
   shop: MailShop,
-  terms: OrderTerms | null,
+  terms: MailTerms | null,
 ): FieldValues {
   const { siteUrl } = shop
   const currency = order.currency || shop.currency
@@ -72,15 +73,15 @@ export function confirmationValues(link = LINK_PLACE): FieldValues {
 
 function termsValues(
   total: number,
-  terms: OrderTerms | null,
+  terms: MailTerms | null,
   { currency, siteUrl }: Pick<MailShop, 'currency' | 'siteUrl'>,
   paid: string,
 ): FieldValues {
   if (!terms) return paid ? { payment: { text: paid } } : {}
-  const { delivery, payment, pages } = terms
+  const { delivery, payment, pages, payLink = null } = terms
   return {
     delivery: withPage(deliverySentence(total, delivery, currency), pages.delivery, siteUrl),
-    payment: withPage([paid, payment].filter(Boolean).join(' '), pages.payment, siteUrl),
+    payment: withPayLink(withPage([paid, payment].filter(Boolean).join(' '), pages.payment, siteUrl), payLink),
   }
 }
 
@@ -99,6 +100,15 @@ function withPage(sentence: string, page: PageLink | null, siteUrl: string): Fie
   return {
     text: `${sentence} ${page.title}: ${address}`,
     html: `${escapeXml(sentence)} ${linkHtml(address, page.title)}`,
+  }
+}
+
+/** Puts the link by which the order can be paid before what else is said about its payment. */
+function withPayLink({ text, html }: FieldValue, link: string | null): FieldValue {
+  if (!link) return html === undefined ? { text } : { text, html }
+  return {
+    text: [`Pay now: ${link}`, text].filter(Boolean).join('\n'),
+    html: [linkHtml(link, 'Pay now'), html ?? escapeXml(text)].filter(Boolean).join('<br>'),
   }
 }
 

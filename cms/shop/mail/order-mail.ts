@@ -2,6 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { idOf } from '../../base/references.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
+import { payLink } from '../payments/pay-link.ts'
 import { MAIL_EVENTS, type TemplateEvent } from './events.ts'
 import type { MailContent } from './mail-content.ts'
 import { toMailShop } from './mail-shop.ts'
@@ -21,7 +22,7 @@ export async function composeOrderMail(
   const catalog = await branches.catalogOf(idOf(order.branch) ?? '')
   const shop = toMailShop(await catalog.branch())
   const to = MAIL_EVENTS[event].to === 'shop' ? shop.email : (customer?.email ?? '')
-  const terms = isBeforePayment(event) ? await readOrderTerms(catalog) : null
+  const terms = isBeforePayment(event) ? { ...(await readOrderTerms(catalog)), payLink: payLink(order) } : null
   return { to, content: templates.compose(event, orderValues(order, customer, shop, terms), shop) }
 }
 

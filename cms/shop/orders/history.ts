@@ -6,7 +6,7 @@ import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
 import { discountIn } from '../discounts/order-discount.ts'
 
 /** A change of an order, as texts for staff. */
-export type OrderChange = { kind: OrderEvent['kind']; from: string | null; to: string | null }
+export type OrderChange = { kind: OrderEvent['kind']; from: string | null; to: string | null; byName?: string }
 
 type ChangedOrder = Pick<SaleOrder, 'id' | 'customerName'>
 
@@ -15,7 +15,7 @@ const MAX_TEXT = 200
 
 /**
  * Writes a row for each change, in the transaction of `req`. The author is the member of staff who sent the request,
- * else the customer.
+ * else who recorded the payment, else the customer.
  */
 export async function recordHistory(
   req: PayloadRequest,
@@ -25,10 +25,10 @@ export async function recordHistory(
 ): Promise<void> {
   const { db } = req.payload
   const staff = staffOf(req)
-  for (const { kind, from, to } of changes) {
+  for (const { kind, from, to, byName } of changes) {
     const data = {
       ...{ order: order.id, at, kind, from: shortened(from), to: shortened(to) },
-      ...{ by: staff?.id ?? null, byName: staff?.name ?? order.customerName },
+      ...{ by: staff?.id ?? null, byName: staff?.name ?? byName ?? order.customerName },
     }
     await db.create({ collection: 'order-events', customID: db.newId(), data, req, returning: false })
   }
@@ -97,9 +97,14 @@ function changedPayments({ payments: before, currency }: SaleOrder, after: SaleO
   const textOf = (entry: Payment) => describePayment(entry, currency || null)
   return [
     ...from.slice(to.length).map((entry) => ({ kind: entry.kind, from: textOf(entry), to: null })),
-    ...to.slice(from.length).map((entry) => ({ kind: entry.kind, from: null, to: textOf(entry) })),
+    ...to
+      .slice(from.length)
+      .map((entry) => ({ kind: entry.kind, from: null, to: textOf(entry), ...recorderOf(entry) })),
   ]
 }
+
+/** The payment provider's name. The author of other entries is the sender of the request. */
+const recorderOf = ({ method, byName }: Payment) => (method === 'online' ? { byName } : {})
 
 type Payment = NonNullable<SaleOrder['payments']>[number]
 

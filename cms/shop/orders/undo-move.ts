@@ -21,9 +21,12 @@ export async function undoMove(payload: Payload, { id, version }: Undo, user: Us
     await assertVersion(order, version, req)
     const events = await eventsOf(order, version, req)
     const payment = events.find(({ kind, to }) => to && (kind === 'payment' || kind === 'refund'))
+    // Money that the payment provider moved cannot be taken back here.
+    const isOnline = payment && order.payments?.at(-1)?.method === 'online'
     const data = stateBefore(order, events, payment)
     const isHeld = (await readHeldUntil(payload, id, req)) !== null && (payment || UNDOABLE.includes(order.status))
-    if (!isHeld || !data) throw new Refusal('illegal-move', `${order.reference} stays ${order.status}: it is too late.`)
+    if (!isHeld || isOnline || !data)
+      throw new Refusal('illegal-move', `${order.reference} stays ${order.status}: it is too late.`)
     markUndone(req)
     // Payments are read-only for staff; the route has checked the role.
     const undone = await payload.update({ collection: 'sale-orders', id, data, depth: 0, user, req })

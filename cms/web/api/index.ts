@@ -11,6 +11,7 @@ import { subscribeNewsletter } from './newsletter.ts'
 import { checkout, deleteOrder, orderToEdit, printPreview, withdrawCheckout } from './orders.ts'
 import { orderDetails, orderList } from './own-orders.ts'
 import { changePassword, forgotPassword, resetPassword, verifyToken } from './passwords.ts'
+import { payOrder } from './pay-order.ts'
 import { currentPrices } from './prices.ts'
 import type { Call } from './route.ts'
 import { searchShop } from './search.ts'
@@ -56,7 +57,7 @@ export const calls: Call[] = [
 /** Further calls that the shop's pages use, as other front ends can. */
 export const ownCalls: Call[] = [
   ...[searchShop, countSearch, logout, displayName, addressAt, currentPrices, withdrawCheckout, orderDetails],
-  checkDiscount,
+  ...[checkDiscount, payOrder],
   ...[subscribeNewsletter, addEmail, confirmEmail, setName],
   ...[storefrontProducts, storefrontProductsById, storefrontProduct, storefrontRelated, storefrontCategories],
   ...[storefrontPosts, storefrontPost, storefrontShop, storefrontPages, storefrontPage, storefrontNavigation],

@@ -13,6 +13,7 @@ import type { BackgroundWork } from '../../base/locks/background-work.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import type { Outbox } from '../../shop/mail/outbox.ts'
+import type { OnlinePayments } from '../../shop/payments/open-payments.ts'
 import type { SearchCounter } from '../../shop/searches/search-counter.ts'
 import { checked } from './checked.ts'
 import type { ResponseCache } from './response-cache.ts'
@@ -28,6 +29,8 @@ export type Services = {
   background: BackgroundWork
   responseCache: ResponseCache
   searchCounter: SearchCounter
+  /** Null without a payment provider. */
+  payments: OnlinePayments | null
 }
 
 /** A call with its handler. `signedIn` calls require a customer. */

@@ -20,6 +20,8 @@ export type OrderTerms = {
   /** A text by staff; may be empty. */
   payment: string
   pages: Pick<TopicPages, 'delivery' | 'payment'>
+  /** Whether orders can be paid online. */
+  online?: boolean
 }
 
 type Told = Pick<PageBranch, 'business' | 'paymentTerms' | 'deliveryWays' | 'hasDiscountCodes'>

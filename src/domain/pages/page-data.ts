@@ -153,6 +153,8 @@ export type SiteSettings = {
   geocoding: boolean
   /** Whether the shop has a mail server. Without one there is no newsletter. */
   sendsMail: boolean
+  /** Whether shoppers can pay on the page of a payment provider. */
+  paysOnline: boolean
 }
 
 /** The pages that show the previewed draft, for links between them. */

@@ -1,4 +1,5 @@
 import type { NewsletterStep } from '../customers/newsletter.ts'
+import type { PayStep } from '../payments/pay-pages.ts'
 import { ALL_CATEGORIES } from '../products/all-categories.ts'
 
 /** Path of product lists and searches. */
@@ -25,6 +26,9 @@ export const paths = {
   blog: '/blog',
   newsletter: '/newsletter',
   newsletterStep: (step: NewsletterStep) => `/newsletter/${step}`,
+  payStep: (step: PayStep) => `/pay/${step}`,
+  /** Where the payment provider sends shoppers back to; leads to the page that fits. */
+  payReturn: '/pay/return',
   /** The path of a product by id, under which its rendered page is stored. It survives renames. */
   productDetail: (id: string) => PRODUCT_DETAIL + encodeURIComponent(id),
   category: (name: string = ALL_CATEGORIES, page = 1) =>

@@ -1,5 +1,5 @@
 import { formatIn, formatMoney } from '../money/money.ts'
-import type { PaymentKind, PaymentMethod } from './payment.ts'
+import type { EntryMethod, PaymentKind } from './payment.ts'
 import { owedOf, type PayableOrder, type PaymentState, refundableOf } from './payment-state.ts'
 
 /** The states for staff. */
@@ -23,16 +23,17 @@ export function paymentInWords(state: PaymentState | null, order: PayableOrder, 
   return state === 'refunded' ? 'Refunded' : ''
 }
 
-export type DescribedPayment = { kind: PaymentKind; amount: number; method: PaymentMethod; reference?: string | null }
+export type DescribedPayment = { kind: PaymentKind; amount: number; method: EntryMethod; reference?: string | null }
 
 /** `$340.00 by transfer (2231)`. */
 export function describePayment({ amount, method, reference }: DescribedPayment, currency: string | null): string {
   return `${formatIn(currency, amount)}${METHODS[method]}${reference ? ` (${reference})` : ''}`
 }
 
-const METHODS: Record<PaymentMethod, string> = {
+const METHODS: Record<EntryMethod, string> = {
   cash: ' in cash',
   card: ' by card',
   transfer: ' by transfer',
   other: '',
+  online: ' online',
 }

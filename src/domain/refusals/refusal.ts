@@ -24,6 +24,7 @@ export type RefusalKind =
   | 'no-address'
   | 'open-orders'
   | 'mail-not-sent'
+  | 'no-payment'
   | 'price-changed'
   | 'withdrawn'
   | 'other-customer'

@@ -18,6 +18,7 @@ const forCustomers = (of: string, name = 'Ada'): [Method, string][] => [
   ['get', `/api/get_printpreview/${of}/1`],
   ['delete', `/api/get_delete/${of}/1`],
   ['post', `/api/get_checkout/${of}`],
+  ['post', `/api/pay_order/${of}/1`],
   ['get', '/api/user-info'],
   ['post', '/api/change-password'],
 ]

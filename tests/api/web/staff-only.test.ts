@@ -8,7 +8,14 @@ import { type Visitor, visitor } from '../../support/visitor.ts'
 /** The collections that only staff may read, including Payload's own. */
 const restricted = [
   ...['users', 'customers', 'sale-orders', 'contact-messages', 'mails', 'changes', 'counters', 'branches'],
-  ...['order-events', 'payload-locked-documents', 'payload-preferences', 'payload-migrations', 'idempotency-keys'],
+  ...[
+    'order-events',
+    'online-payments',
+    'payload-locked-documents',
+    'payload-preferences',
+    'payload-migrations',
+    'idempotency-keys',
+  ],
   'discount-codes',
   ...['webhooks', 'webhook-deliveries', 'subscribers', 'products', 'categories', 'attributes', 'posts'],
   ...['post-categories', 'pages', 'media'],

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { decodeQuotedPrintable } from '../../support/mails.ts'
-import { openCopy } from '../../support/shop-copy.ts'
 import { type MailServer, startMailServer } from '../../support/smtp.ts'
 import { askAxeInBothSchemes } from '../axe.ts'
 import { test as base, expect } from '../customer.ts'
-import { long } from '../shop.ts'
+import { long, shopWith } from '../shop.ts'
 
 /** A shop with a mail server: without one there is no newsletter. */
 const test = base.extend<object, { mailServer: MailServer }>({
@@ -18,11 +17,7 @@ const test = base.extend<object, { mailServer: MailServer }>({
     { scope: 'worker' },
   ],
   shop: [
-    async ({ mailServer }, use) => {
-      const shop = await openCopy(JSON.parse(process.env.SHOP_TEMPLATE ?? ''), { SMTP_URL: mailServer.url })
-      await use(shop)
-      await shop.stop()
-    },
+    async ({ mailServer }, use) => shopWith({ SMTP_URL: mailServer.url })[0]({}, use),
     { scope: 'worker', timeout: 120_000 },
   ],
 })
@@ -38,38 +33,32 @@ const box = (page: Page) => page.getByRole('contentinfo').getByRole('region', { 
 /** Waits for the script of the box, which precedes the search field's in one file. Before it the browser sends the form. */
 const scriptRuns = (page: Page) => expect(page.locator('#search')).toHaveAttribute('aria-controls')
 
-/** The link in the mail to this address, as a path. */
-async function linkTo(step: 'confirm' | 'unsubscribe', email: string, { received }: MailServer): Promise<string> {
+const mailTo = async (email: string, { received }: MailServer) => {
   const found = () => received.map(decodeQuotedPrintable).find((mail) => mail.includes(`To: ${email}`))
   await expect.poll(found).toBeDefined()
-  return new RegExp(`/newsletter/${step}\\?token=[\\w.%-]+`).exec(found()!)![0]
+  return found()!
 }
 
 const expectAccessible = async (page: Page) => expect(await askAxeInBothSchemes(page)).toEqual([])
 
-/** Confirms and leaves, as somebody who has opened the mail. */
-async function confirmAndLeave(page: Page, email: string, mailServer: MailServer, visit = async () => {}) {
+/** Confirms and leaves, by the links of the mail, as somebody who has opened it. */
+async function confirmAndLeave(page: Page, email: string, mailServer: MailServer) {
   const main = page.getByRole('main')
-  const steps = [
+  for (const [step, question, button, done] of [
     ['confirm', 'Do you want our newsletter?', 'Yes, sign me up', 'You are subscribed'],
     ['unsubscribe', 'Do you want to unsubscribe?', 'Unsubscribe', 'You are unsubscribed'],
-  ] as const
-  for (const [step, question, button, done] of steps) {
-    await page.goto(await linkTo(step, email, mailServer))
+  ] as const) {
+    await page.goto(RegExp(`/newsletter/${step}\\?token=[\\w.%-]+`).exec(await mailTo(email, mailServer))![0])
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(question)
-    await visit()
     await main.getByRole('button', { name: button }).click()
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(done)
     expect(new URL(page.url()).search).toBe('')
-    await visit()
   }
 }
 
 test('from the box of a page to the newsletter, and out of it again', async ({ page, mailServer }) => {
   const email = newReader()
   await page.goto('/contact')
-  await box(page).getByRole('link', { name: 'Privacy' }).scrollIntoViewIfNeeded()
-  await expectAccessible(page)
   const field = box(page).getByLabel('Email')
   await expect(field).toHaveAttribute('autocomplete', 'email')
   await field.fill(email)
@@ -79,7 +68,8 @@ test('from the box of a page to the newsletter, and out of it again', async ({ p
   await expect(field).toHaveValue('')
   expect(new URL(page.url()).pathname).toBe('/contact')
   await expectAccessible(page)
-  await confirmAndLeave(page, email, mailServer, () => expectAccessible(page))
+  await confirmAndLeave(page, email, mailServer)
+  await expectAccessible(page)
 })
 
 test('what is wrong with an address stands below the box', long, async ({ page, pageErrors }) => {
@@ -128,9 +118,7 @@ test('a customer adds a mail address in Account, by its mail', async ({ page, cu
   await page.getByLabel('Your email address', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send confirmation link' }).click()
   await expect(page.getByText('Please open the email we are sending you')).toBeVisible()
-  const found = () => mailServer.received.map(decodeQuotedPrintable).find((mail) => mail.includes(`To: ${email}`))
-  await expect.poll(found).toBeDefined()
-  await page.goto(/\/account\?token=[\w.-]+/.exec(found()!)![0])
+  await page.goto(/\/account\?token=[\w.-]+/.exec(await mailTo(email, mailServer))![0])
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible()
   await expect(page.getByRole('main').getByLabel('Email', { exact: true })).toHaveValue(email)
   await expect(page.getByRole('button', { name: 'Send confirmation link' })).toHaveCount(0)

@@ -1,4 +1,3 @@
-import type { Response } from '@playwright/test'
 import { PAGE_OF_ERRORS, takeExpectedProblems } from '../../support/expected-problems.ts'
 import { injectIntoDescriptions } from '../../support/inject-html.ts'
 import { previewUrl } from '../../support/previews.ts'
@@ -6,10 +5,9 @@ import { copyShop } from '../../support/shop-copy.ts'
 import { startShop } from '../../support/shop-process.ts'
 import { askPolicy } from '../crawl/policy.ts'
 import { expect, test } from '../customer.ts'
-import { patiently, signInByCookie, signInByForm } from '../panel.ts'
+import { signInByCookie } from '../panel.ts'
 import { long } from '../shop.ts'
 import { products } from '../site-routes.ts'
-import { newProduct } from '../staff-api.ts'
 
 /** Injected code that runs adds its kind here. */
 declare global {
@@ -28,7 +26,7 @@ const injected = [
   '<h2 id="styled" style="color: rgb(4, 5, 6)">Styled</h2>',
 ].join('')
 
-test('a script or style that came into a stored page past every check is not run', async ({ page, pageErrors }) => {
+test('a script or style in a stored page is not run', long, async ({ page, pageErrors }) => {
   test.slow()
   pageErrors.expect(/Content Security Policy|foreign request/)
   const copy = await copyShop(JSON.parse(process.env.SHOP_TEMPLATE ?? ''))
@@ -54,26 +52,14 @@ test('a script or style that came into a stored page past every check is not run
   }
 })
 
-test('pages of errors and previews have the policy of every page', long, async ({ page, shop, admin, pageErrors }) => {
-  pageErrors.expect(/\b(404|500)\b/)
+test('pages of errors, previews and the panel run no inline script but their own', async ({ page, shop, admin }) => {
   const [product] = await products(page)
   await signInByCookie(page.context(), admin)
+  const headersOf = async (address: string) => (await page.request.get(address)).headers()
   for (const address of ['/nowhere', '/500', await previewUrl(shop, 'products', product!.id)])
-    expect(askPolicy((await page.request.get(address)).headers()), address).toEqual([])
+    expect(askPolicy(await headersOf(address)), address).toEqual([])
   await takeExpectedProblems(shop, [PAGE_OF_ERRORS])
-})
-
-test('the admin panel works under a policy that runs no inline script but its own', async ({ page, admin }) => {
-  test.slow()
-  await newProduct(admin)
-  const scripts = (answer: Response | null) =>
-    /script-src [^;]+/.exec(answer?.headers()['content-security-policy'] ?? '')?.[0]
-  expect(scripts(await page.goto('/admin/login'))).toMatch(/^script-src 'sha256-[\w+/=]+'$/)
-  await signInByForm(page)
-  const answer = await page.goto('/admin/account', { timeout: 60_000 })
-  expect(scripts(answer)).toMatch(/^script-src 'self' 'nonce-[\w-]+'$/)
-  expect(answer?.headers()['content-security-policy']).not.toContain('http')
-  await page.goto('/admin/collections/products')
-  await page.goto((await page.locator('tbody a').first().getAttribute('href')) ?? '')
-  await patiently(page.locator('[contenteditable="true"]').first()).toBeVisible()
+  const policy = (await headersOf('/admin/account'))['content-security-policy']
+  expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]+'(;|$)/)
+  expect(policy).not.toContain('http')
 })

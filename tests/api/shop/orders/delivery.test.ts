@@ -19,7 +19,7 @@ async function waysOf(admin: Visitor): Promise<{ mail: Way & { id: string }; pic
   return { mail: mail!, pickup: pickup! }
 }
 
-type Sent = { id?: string | null; lines: object[]; delivery?: object; expectedTotal?: number }
+type Sent = { id?: string | null; lines: object[]; delivery?: object | null; expectedTotal?: number }
 
 function send(customer: Visitor, { id = null, lines, ...more }: Sent) {
   const saleOrder = { id, branchId: '', customerName: '', shippingAddress: '1 Sand Lane', memo: '' }

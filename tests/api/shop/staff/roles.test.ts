@@ -9,6 +9,8 @@ import { type Visitor, visitor } from '../../../support/visitor.ts'
 const MATRIX: Record<string, Record<Role, string>> = {
   'sale-orders': { admin: 'ru', editor: 'r', staff: 'ru' },
   'order-events': { admin: 'r', editor: 'r', staff: 'r' },
+  // Only with a payment provider.
+  'online-payments': { admin: '', editor: '', staff: '' },
   customers: { admin: 'cru', editor: '', staff: 'cru' },
   'contact-messages': { admin: 'rud', editor: '', staff: 'rud' },
   'message-answers': { admin: 'r', editor: '', staff: 'r' },
@@ -95,7 +97,8 @@ const CALLS: Record<string, string[]> = {
   ],
   'admin staff': [
     ...['post /orders', 'get /orders/callers', 'post /orders/preview', 'post /orders/moves', 'get /orders/shipments'],
-    ...['post /orders/payments', 'post /orders/:id/payments', 'get /orders/ways', 'post /orders/:id/ready'],
+    ...['post /orders/payments', 'post /orders/:id/payments', 'post /orders/:id/payments/:paymentId/attended'],
+    ...['get /orders/ways', 'post /orders/:id/ready'],
     ...['post /orders/shipments', 'post /orders/shipments/preview', 'post /orders/shipments/undo'],
     ...['post /orders/:id/status', 'post /orders/:id/preview', 'post /orders/:id/revision', 'post /orders/:id/text'],
     ...['get /orders/:id/mails/:mailId/again', 'post /orders/:id/mails/:mailId/send'],

@@ -146,7 +146,7 @@ const VIEWS: Record<string, View> = {
     path: '/collections/users?search=ADMIN',
     part: '.desk',
     of: ['manageStaff'],
-    controls: { aes: [...LIST, 'What each role may do'], 'a--': ['Invite'] },
+    controls: { aes: [...LIST, 'Save this view', 'What each role may do'], 'a--': ['Invite'] },
   },
   'the own account': {
     path: '/account',

@@ -50,6 +50,8 @@ test.each([
   ['BACKUP_KEEP', '0', 'must be 1 or more'],
   ...['https://shop.example', 's3://'].map((to) => ['BACKUP_TO', to, bucket]),
   ['METRICS_TOKEN', 'short', 'must have 16 letters or digits or more'],
+  ['STRIPE_SECRET_KEY', 'pk_test_1', 'must be a secret key of Stripe, which begins with sk_ or rk_'],
+  ['STRIPE_WEBHOOK_SECRET', 'word', 'must be the signing secret of a webhook of Stripe, which begins with whsec_'],
 ])('%s=%s is refused in a sentence', (name = '', value = '', sentence) => {
   expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^The setting ${name} ${sentence}(; it is ".*")?\\.$`))
 })
@@ -64,6 +66,8 @@ test.each<[Record<string, string>, RegExp]>([
   [{ BACKUP_EVERY: '24h' }, /^BACKUP_EVERY also needs BACKUP_TO: a folder/],
   [{ BACKUP_TO: '/backups' }, /^BACKUP_TO alone makes no backups/],
   [toBucket, /^Backups in S3 also need S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY\.$/],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, /^STRIPE_SECRET_KEY also needs STRIPE_WEBHOOK_SECRET: without it/],
+  [{ STRIPE_WEBHOOK_SECRET: 'whsec_12345678' }, /^STRIPE_WEBHOOK_SECRET also needs STRIPE_SECRET_KEY\.$/],
   [s3, /^Pictures in S3 also need S3_BUCKET\.$/],
   [{ PURGE_URL: 'ftp://a-secret-word' }, /^The setting PURGE_URL must be (?!.*a-secret-word)[^"]+\.$/],
   [{ PURGE_HEADER: 'a-secret-word' }, /^The setting PURGE_HEADER must be (?!.*a-secret-word)[^"]+\.$/],
@@ -85,6 +89,7 @@ test.each<Record<string, string>>([
   { CDN_CACHE_CONTROL: 'public, max-age=86400, stale-while-revalidate=60' },
   { ALLOWED_ORIGINS: 'https://app.example, http://localhost:5173,capacitor://localhost' },
   { METRICS_TOKEN: 'a-token-of-metrics' },
+  { STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' },
   { BACKUP_EVERY: '24h', BACKUP_TO: '/backups', BACKUP_KEY: 'a long passphrase' },
   // The pictures stay in their folder.
   { ...toBucket, ...s3 },

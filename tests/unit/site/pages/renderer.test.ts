@@ -3,7 +3,13 @@ import type { Branches } from '../../../../cms/shop/catalog/branches/branches.ts
 import { openRenderer, type Site } from '../../../../cms/site/pages/renderer.ts'
 import type { SiteSettings } from '../../../../src/domain/pages/page-data.ts'
 
-const settings: SiteSettings = { siteUrl: 'http://shop.test', signIn: 'password', geocoding: false, sendsMail: false }
+const settings: SiteSettings = {
+  siteUrl: 'http://shop.test',
+  signIn: 'password',
+  geocoding: false,
+  sendsMail: false,
+  paysOnline: false,
+}
 const away = new Error('The database does not answer')
 const branches = {
   shown: async () => ({ catalog: { count: () => Promise.reject(away), isArchived: async () => false } }),

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderReference } from '../../../../src/domain/orders/order.ts'
 import {
-  BULK_MOVES,
   canMove,
   canStaffRevise,
   isCounted,
@@ -15,9 +14,6 @@ import {
   ORDER_STATUSES,
   type OrderStatus,
   SHIPPED_FROM,
-  UNCOUNTED_STATUSES,
-  UNDOABLE,
-  WAITING_STATUSES,
 } from '../../../../src/domain/orders/order-status.ts'
 import { trackingLink } from '../../../../src/domain/orders/tracking.ts'
 import { formatDate } from '../../../../src/domain/text/dates.ts'
@@ -37,12 +33,8 @@ test.each<[string, readonly OrderStatus[], OrderStatus[]]>([
   ['may be revised by staff', those((status) => canStaffRevise({ status })), ['New', 'Confirmed']],
   ['may be edited and deleted by their customer', those((status) => isEditable({ status })), ['New']],
   ['count', those(isCounted), ['New', 'Confirmed', 'Shipped', 'Completed']],
-  ['do not count', UNCOUNTED_STATUSES, ['Cancelled']],
   ['are open', those(isOpen), ['New', 'Confirmed', 'Shipped']],
   ['are sent', those(isSent), ['Shipped', 'Completed']],
-  ['wait', WAITING_STATUSES, ['New', 'Confirmed']],
-  ['are the aim of many moves at once', BULK_MOVES, ['Confirmed', 'Completed', 'Cancelled']],
-  ['can be taken back', UNDOABLE, ['Shipped', 'Completed', 'Cancelled']],
   ['take shipping back', those((to) => isUndoneMove('Shipped', to)), ['New', 'Confirmed', 'Cancelled']],
   ['move on', those((to) => !isUndoneMove('New', to)), ['New', 'Confirmed', 'Cancelled']],
   ['are shipped from', SHIPPED_FROM, ['Confirmed']],

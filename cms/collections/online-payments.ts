@@ -1,0 +1,92 @@
+import type { CollectionConfig, Field } from 'payload'
+import { CHECKOUT_STATES, type OnlineState } from '../../src/domain/payments/checkout-state.ts'
+import { allow, nobody, systemField } from '../base/accounts/access.ts'
+import { dateField, readOnly, row } from '../base/fields/fields.ts'
+import { moneyField, validateRecorded } from '../base/fields/number-fields.ts'
+import { settings } from '../base/settings/env.ts'
+import { LIST_PAGES } from './list-pages.ts'
+
+/** A shop without a payment provider shows nothing of it. */
+const MAY_USE = settings().STRIPE ? allow('handleOrders') : nobody
+
+const STATE_LABELS: Record<OnlineState, string> = {
+  creating: 'Begun',
+  open: 'Open',
+  closing: 'Being closed',
+  pending: 'At the bank',
+  ended: 'Not paid',
+  paid: 'Paid',
+  refunding: 'Being refunded',
+}
+
+/** Payment pages of the payment provider: a row for each, written before the shopper is sent there (cms/shop/payments). */
+export const onlinePayments: CollectionConfig = {
+  slug: 'online-payments',
+  labels: { singular: 'Online payment', plural: 'Online payments' },
+  defaultSort: '-createdAt',
+  lockDocuments: false,
+  disableDuplicate: true,
+  indexes: [{ fields: ['order', 'state'] }],
+  admin: {
+    pagination: LIST_PAGES,
+    enableListViewSelectAPI: true,
+    useAsTitle: 'reference',
+    defaultColumns: ['reference', 'amount', 'currency', 'state', 'needsAttention', 'problem', 'createdAt'],
+    description: 'What shoppers paid, or began to pay, on the page of the payment provider.',
+  },
+  forceSelect: { currency: true },
+  access: { read: MAY_USE, create: nobody, update: MAY_USE, delete: nobody },
+  fields: [
+    {
+      name: 'needsAttention',
+      type: 'checkbox',
+      index: true,
+      label: 'Somebody should look at it',
+      admin: { condition: ({ problem }) => Boolean(problem), description: 'Remove the mark when it is settled.' },
+    },
+    { name: 'problem', type: 'textarea', label: 'What is wrong', ...whenFilled('problem') },
+    row(
+      { name: 'reference', type: 'text', label: 'Order', ...readOnly() },
+      moneyField({ name: 'amount', required: true, label: 'Amount', validate: validateRecorded, ...amountCell() }),
+      { name: 'currency', type: 'text', required: true, label: 'Currency', ...readOnly() },
+      {
+        name: 'state',
+        type: 'select',
+        required: true,
+        index: true,
+        label: 'State',
+        options: CHECKOUT_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
+        ...readOnly(),
+      },
+    ),
+    row(
+      // The id of the checkout at the provider; until it is known, the id of the row.
+      { name: 'key', type: 'text', required: true, unique: true, index: true, label: 'Checkout', ...readOnly() },
+      { name: 'payment', type: 'text', index: true, label: 'Payment', ...whenFilled('payment') },
+      dateField({ name: 'expiresAt', label: 'Open until', ...readOnly() }),
+    ),
+    // Text, not a relationship: the row outlives its order.
+    hidden({ name: 'order', type: 'text', required: true, label: 'Id of the order' }),
+    // The payment page, while it is open: whoever knows it can pay.
+    hidden({ name: 'url', type: 'text', hidden: true, label: 'Payment page' }),
+  ],
+}
+
+/** Shows the amount in the currency of its row. */
+function amountCell() {
+  const { access, admin } = readOnly()
+  return { access, admin: { ...admin, components: { Cell: '/cms/panel/orders/cells.tsx#MoneyCell' } } }
+}
+
+function whenFilled(name: string) {
+  const { access, admin } = readOnly()
+  return { access, admin: { ...admin, condition: (document: Record<string, unknown>) => Boolean(document[name]) } }
+}
+
+function hidden(field: Extract<Field, { type: 'text' }>): Field {
+  return {
+    ...field,
+    access: systemField,
+    admin: { hidden: true, disableListColumn: true, disableBulkEdit: true },
+  } as Field
+}

@@ -1,0 +1,33 @@
+'use client'
+import { Button } from '@payloadcms/ui'
+import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { Problem } from '../parts/Problem.tsx'
+import { postToPanel } from '../parts/panel-client.ts'
+import { useSend } from '../parts/use-send.ts'
+import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
+import { texts } from './texts.ts'
+
+type Props = { page: OrderPage; onDone: (page: OrderPage) => void }
+
+/** What staff should look at: a payment that does not fit its order, or a refund that failed. */
+export function PaymentAttention({ page, onDone }: Props) {
+  const mayWrite = useHandlesOrders()
+  const { failure, isBusy, send } = useSend()
+
+  async function attend(id: string) {
+    const next = await send(postToPanel<OrderPage>(`/orders/${page.order.id}/payments/${id}/attended`, {}))
+    if (next) onDone(next)
+  }
+
+  return page.payment.attention.map(({ id, problem }) => (
+    <div key={id} className="desk-warning" role="status">
+      <p>{problem}</p>
+      {mayWrite && (
+        <Button buttonStyle="secondary" size="small" margin={false} disabled={isBusy} onClick={() => void attend(id)}>
+          {texts.payment.attend}
+        </Button>
+      )}
+      <Problem failure={failure} />
+    </div>
+  ))
+}

@@ -1,0 +1,133 @@
+import { type Request, type RequestHandler, type Response, Router } from 'express'
+import { paths } from '../../../src/domain/pages/paths.ts'
+import type { PayStep } from '../../../src/domain/payments/pay-pages.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
+import { escapeXml } from '../../../src/domain/text/xml.ts'
+import { isUnavailable, unavailable } from '../../base/database/unavailable.ts'
+import { bufferBody } from '../../base/http/buffer-body.ts'
+import { methodNotAllowed } from '../../base/http/method-not-allowed.ts'
+import { refuse, statusOf } from '../../base/http/refuse.ts'
+import { sendSentence } from '../../base/http/send-sentence.ts'
+import { findOrder } from '../../shop/orders/staff-order.ts'
+import type { OnlinePayments } from '../../shop/payments/open-payments.ts'
+import { orderInToken, payLink } from '../../shop/payments/pay-link.ts'
+import type { App } from '../services/open-app.ts'
+
+type Services = Pick<App, 'payload' | 'limits' | 'payments'>
+
+/** The payment provider sends its events here. */
+const EVENTS = '/api/payment_events'
+/** Maximum bytes of an event. */
+const MAX_EVENT = 512 * 1024
+
+const PAY = paths.payStep('order')
+
+/**
+ * Takes the events of the payment provider, and handles the links in mails and the way back from the payment page. A GET only
+ * shows a page with a button, because mail scanners open every link (src/pages/pay). Empty without a provider.
+ */
+export function payments({ payments: opened, ...services }: Services): Router {
+  const router = Router()
+  if (!opened) return router
+  router.post(EVENTS, takeEvents(services, opened))
+  router.all(EVENTS, methodNotAllowed(['POST']))
+  router.get(
+    PAY,
+    handle(services, async (req, res, next) => {
+      const step = await stepOf(services, req)
+      if (step === 'order') next()
+      else goTo(res, step)
+    }),
+  )
+  router.post(
+    PAY,
+    handle(services, async (req, res) => {
+      await services.limits.byAddress('write', req.ip ?? '')
+      const step = await stepOf(services, req)
+      if (step !== 'order') return goTo(res, step)
+      const id = orderInToken(textIn(req.query.token)) ?? ''
+      sendOnward(res, await opened.start(id, (within) => findOrder(services.payload, id, within)))
+    }),
+  )
+  router.get(
+    paths.payReturn,
+    handle(services, async (req, res) => {
+      await services.limits.byAddress('write', req.ip ?? '')
+      goTo(res, await opened.comeBack(textIn(req.query.checkout)))
+    }),
+  )
+  return router
+}
+
+/** The signature covers the bytes of the body, so nothing parses it before. Other errors than refusals make the provider send it again. */
+function takeEvents({ payload, limits }: Omit<Services, 'payments'>, opened: OnlinePayments): RequestHandler {
+  return async (req, res) => {
+    res.set('Cache-Control', 'no-store')
+    try {
+      await payload.db.unlessAway(async () => {
+        await limits.byAddress('payment event', req.ip ?? '')
+        await opened.receive(await bufferBody(req, MAX_EVENT), (name) => req.get(name))
+      })
+      res.json({ received: true })
+    } catch (error) {
+      refuse(error, req, res)
+    }
+  }
+}
+
+type Work = (req: Request, res: Response, next: () => void) => Promise<void>
+
+function handle({ payload, limits }: Omit<Services, 'payments'>, work: Work): RequestHandler {
+  return async (req, res, next) => {
+    // The token in the address must not reach other sites. It is proof enough: `Origin` does not count for links.
+    res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+    try {
+      await payload.db.unlessAway(async () => {
+        await limits.byAddress('read', req.ip ?? '')
+        await work(req, res, next)
+      })
+    } catch (error) {
+      refuseInWords(error, req, res)
+    }
+  }
+}
+
+/** Returns the page for the link of a mail. */
+async function stepOf({ payload }: Pick<Services, 'payload'>, req: Request): Promise<PayStep> {
+  const id = orderInToken(textIn(req.query.token))
+  if (!id) return 'unknown'
+  const order = await findOrder(payload, id).catch(nullIfNone)
+  return order && payLink(order) ? 'order' : 'ended'
+}
+
+function nullIfNone(error: unknown): null {
+  if (error instanceof Refusal) return null
+  throw error
+}
+
+/**
+ * Sends a page that leads to the payment page. Not a redirect: browsers apply the policy `form-action 'self'` of the page with the
+ * button to redirects too, and the provider's address may be a domain of the shop's own choice.
+ */
+function sendOnward(res: Response, url: string): void {
+  const address = escapeXml(url)
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="0;url=${address}"><title>On to the payment</title><p>We are taking you to the payment page. <a href="${address}">Continue</a></p></html>\n`
+  res.set('Content-Security-Policy', "default-src 'none'").type('html').send(html)
+}
+
+function refuseInWords(error: unknown, req: Request, res: Response): void {
+  if (error instanceof Refusal) {
+    if (error.retryAfter !== undefined) res.set('Retry-After', String(error.retryAfter))
+    sendSentence(res, statusOf[error.kind], error.message)
+  } else if (isUnavailable(error))
+    sendSentence(res.set('Retry-After', unavailable.retryAfter), 503, unavailable.message)
+  else {
+    req.log.error({ err: error }, 'a request about a payment failed')
+    sendSentence(res, 500, 'Something went wrong on our side. Please try again.')
+  }
+}
+
+const goTo = (res: Response, step: PayStep): void => res.redirect(303, paths.payStep(step))
+
+const textIn = (value: unknown): string =>
+  typeof value === 'string' && value.length <= 200 && !value.includes('\0') ? value : ''

@@ -1,0 +1,78 @@
+import type { Where } from 'payload'
+import { type OnlineState, UNSETTLED } from '../../../src/domain/payments/checkout-state.ts'
+import { openWorker, type Worker } from '../../base/outbox/worker.ts'
+import type { OnlinePayment } from '../../payload-types.ts'
+import { ProviderRefused } from './provider.ts'
+import { checkoutsWaiting, findRows, writeRows } from './rows.ts'
+import { settleCheckout } from './settle.ts'
+import { createAtProvider, type Services } from './start-checkout.ts'
+
+/** Milliseconds after which everything that is not settled is asked for again. */
+const LOOK_MS = 10 * 60_000
+/** Milliseconds in which a process that asked for a page or a refund may still write the answer. */
+const ANSWER_MS = 2 * 60_000
+
+const LOCK = 'online-payments'
+
+/**
+ * Asks the provider at the start and every ten minutes what became of each payment that is not settled, so that a lost event
+ * and a killed process lose nothing. Closes the pages of orders that have changed at once.
+ */
+export function openAskingAgain(services: Services): Worker & { stop(): Promise<void> } {
+  const { payload } = services
+  let isAllDue = 0
+  const worker = openWorker({
+    lookMs: LOOK_MS,
+    onError: (err) => payload.logger.warn({ err }, 'online payments could not be asked for'),
+    async work(signal) {
+      const asksAll = performance.now() >= isAllDue
+      const states: readonly OnlineState[] = asksAll ? UNSETTLED : ['closing']
+      if ((await findRows(payload, inStates(states))).length > 0)
+        await payload.db.exclusive([LOCK], payload, () => askForAll(services, states, signal))
+      if (asksAll) isAllDue = performance.now() + LOOK_MS
+      return null
+    },
+  })
+  const unsubscribe = checkoutsWaiting.listen(worker.wake)
+  return {
+    wake: worker.wake,
+    stop() {
+      unsubscribe()
+      return worker.stop()
+    },
+  }
+}
+
+const inStates = (states: readonly OnlineState[]): Where => ({ state: { in: [...states] } })
+
+async function askForAll(services: Services, states: readonly OnlineState[], signal: AbortSignal): Promise<void> {
+  const rows = await findRows(services.payload, inStates(states))
+  for (const row of rows.filter((each) => !isAwaited(each, Date.now()))) {
+    if (signal.aborted) return
+    await askFor(services, row).catch((err) =>
+      services.payload.logger.warn({ err, order: row.order }, 'an online payment could not be asked for'),
+    )
+  }
+}
+
+/** Whether a living process probably waits for the provider's answer about this row. */
+function isAwaited({ state, key, id, updatedAt }: OnlinePayment, now: number): boolean {
+  const isAsked = state === 'refunding' || (state === 'creating' && key === id)
+  return isAsked && now - Date.parse(updatedAt) < ANSWER_MS
+}
+
+/** Reads what became of a payment, and writes it. */
+export async function askFor(services: Services, row: OnlinePayment): Promise<void> {
+  const { payload, provider } = services
+  const isUnknown = row.key === row.id
+  // The process ended before it wrote the page's id, so no shopper was sent there. Finds the page by its key, and closes it.
+  const id = isUnknown ? (await createAtProvider(services, row)).id : row.key
+  const close = row.state === 'closing' || isUnknown || Date.parse(row.expiresAt ?? '') < Date.now()
+  const state = await provider.fetchState(id, { close }).catch(async (error: unknown) => {
+    // Of another account, or of test mode: nothing will ever be known about it.
+    if (error instanceof ProviderRefused && row.state !== 'refunding')
+      await writeRows(payload, { id: { equals: row.id } }, { state: 'ended', url: null })
+    throw error
+  })
+  await settleCheckout(payload, provider, state)
+}

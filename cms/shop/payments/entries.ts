@@ -1,0 +1,26 @@
+import type { PayloadRequest } from 'payload'
+import { isEditable } from '../../../src/domain/orders/order-status.ts'
+import type { PaymentKind } from '../../../src/domain/payments/payment.ts'
+import type { SaleOrder } from '../../payload-types.ts'
+
+/** Reads an order; null if it was deleted. */
+export async function findOrderOrNull(req: PayloadRequest, id: string): Promise<SaleOrder | null> {
+  const { docs } = await req.payload.find({
+    ...{ collection: 'sale-orders', where: { id: { equals: id } }, depth: 0, limit: 1, pagination: false, req },
+  })
+  return docs[0] ?? null
+}
+
+export type OnlineEntry = { kind: PaymentKind; amount: number; reference: string; byName: string }
+
+/** Adds a payment or refund that the provider has reported. A payment confirms a New order, as one by hand does. */
+export async function addEntry(req: PayloadRequest, order: SaleOrder, entry: OnlineEntry): Promise<SaleOrder> {
+  const added = { ...entry, method: 'online' as const, at: new Date().toISOString() }
+  const isConfirmed = entry.kind === 'payment' && isEditable(order)
+  const data = {
+    payments: [...(order.payments ?? []), added],
+    ...(isConfirmed ? { status: 'Confirmed' as const } : {}),
+  }
+  // The fields are read-only for requests; this one is the shop's own.
+  return req.payload.update({ collection: 'sale-orders', id: order.id, data, depth: 0, req })
+}

@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { paths } from '../../../src/domain/pages/paths.ts'
+import { canPayOnline } from '../../../src/domain/payments/online-payment.ts'
+import { payableOf } from '../../../src/domain/payments/payment-state.ts'
+import { settings } from '../../base/settings/env.ts'
+import type { SaleOrder } from '../../payload-types.ts'
+
+type Payable = Pick<SaleOrder, 'id' | 'grandTotalAmount'> &
+  Partial<Pick<SaleOrder, 'status' | 'currency' | 'paymentState' | 'paidAmount' | 'refundedAmount'>>
+
+/**
+ * Returns the mail's link to pay its order; null if the order cannot be paid online. The link is valid while something is
+ * owed. Its owner can pay, and sees the reference and the owed amount, but no other data.
+ */
+export function payLink({ status, ...order }: Payable): string | null {
+  const { STRIPE, SITE_URL } = settings()
+  if (!STRIPE || !status) return null
+  if (!canPayOnline(order.paymentState ?? null, payableOf({ status, ...order }), order.currency ?? '')) return null
+  return `${SITE_URL}${paths.payStep('order')}?token=${payToken(order.id)}`
+}
+
+/** Returns the id of the order in a token of `payLink`; null if the token is forged. Compares in constant time. */
+export function orderInToken(token: string): string | null {
+  const id = token.slice(0, Math.max(0, token.lastIndexOf('.')))
+  const [given, expected] = [Buffer.from(token), Buffer.from(payToken(id))]
+  return id && given.length === expected.length && timingSafeEqual(given, expected) ? id : null
+}
+
+function payToken(id: string): string {
+  const proof = createHmac('sha256', `pay-link:${settings().PAYLOAD_SECRET}`).update(id).digest('base64url')
+  return `${id}.${proof}`
+}

@@ -1,0 +1,96 @@
+import type { Payload } from 'payload'
+import { fromMills, type Mills, toMills } from '../../../src/domain/money/money.ts'
+import { amountFault } from '../../../src/domain/money/typed-amount.ts'
+import { refundableOnline } from '../../../src/domain/payments/payment.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import type { OnlinePayment, SaleOrder, User } from '../../payload-types.ts'
+import { assertVersion, findOrder } from '../orders/staff-order.ts'
+import { askFor } from './ask-again.ts'
+import { type PaymentProvider, ProviderRefused } from './provider.ts'
+import { findRow, findRows, ofOrder, writeRows } from './rows.ts'
+import type { Services } from './start-checkout.ts'
+
+/** `amount` null: all that can be given back. `version`: the order that the member of staff saw; null skips the check. */
+export type OnlineRefund = { amount: number | null; version: string | null }
+
+/**
+ * Refunds through the payment provider, for a member of staff, and adds the refund to the order. Its row is `refunding` before the
+ * request, so that a killed process loses nothing. Throws `Refusal` `not-found`, `changed-meanwhile`, `invalid`, `illegal-move` if
+ * nothing was paid online, and `no-payment`.
+ */
+export async function refundOnline(
+  services: Services,
+  id: string,
+  refund: OnlineRefund,
+  user: User,
+): Promise<SaleOrder> {
+  const { payload, provider } = services
+  const order = await findOrder(payload, id)
+  const amount = amountOf(order, refund.amount)
+  const row = await findPaidRow(services, order, amount)
+  await markRefunding(payload, row, refund.version)
+  const sent = { key: payload.db.newId(), payment: row.payment ?? '', amount, currency: row.currency, staff: user.id }
+  const failed = await provider.refund(sent).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  if (failed) payload.logger.warn({ err: failed, order: id }, 'a refund through the payment provider failed')
+  const isUnknown = failed && !(failed instanceof ProviderRefused)
+  if (isUnknown) throw new Refusal('no-payment', unknownRefund(provider))
+  const marked = await findRow(payload, { id: { equals: row.id } })
+  await askFor(services, marked ?? row).catch((err) => {
+    payload.logger.warn({ err, order: id }, 'a refund could not be read back')
+    throw new Refusal('no-payment', unknownRefund(provider))
+  })
+  if (failed) throw new Refusal('no-payment', `${provider.name} refused the refund. Please look at the payment there.`)
+  return findOrder(payload, id)
+}
+
+const unknownRefund = ({ name }: Pick<PaymentProvider, 'name'>): string =>
+  `${name} did not answer. The refund appears here within ten minutes if it was made; please look then before you try again.`
+
+function amountOf(order: SaleOrder, wanted: number | null): Mills {
+  const most = refundableOnline(order.payments ?? [])
+  if (most === 0) throw new Refusal('illegal-move', `${order.reference} has no online payment that can be refunded.`)
+  if (wanted === null) return most
+  const fault = wanted === 0 ? 'Please give an amount over 0.' : amountFault(wanted, order.currency || null)
+  if (fault) throw invalid(fault)
+  if (toMills(wanted) > most) throw invalid('No more can be refunded online than was paid online.')
+  return toMills(wanted)
+}
+
+/** Finds a payment of the order with this amount left. An order that was paid twice has two payments. */
+async function findPaidRow({ payload, provider }: Services, order: SaleOrder, amount: Mills): Promise<OnlinePayment> {
+  const rows = await findRows(payload, ofOrder(order.id, ['paid', 'refunding']))
+  if (rows.some(({ state }) => state === 'refunding')) throw underWay()
+  let most = 0
+  for (const row of rows.filter(({ payment }) => payment).reverse()) {
+    const { refunds } = await provider.fetchState(row.key).catch((err) => {
+      payload.logger.warn({ err, order: order.id }, 'an online payment could not be read')
+      throw new Refusal('no-payment', `${provider.name} does not answer right now. Please try again later.`)
+    })
+    const given = (refunds ?? []).reduce((sum, each) => (each.hasFailed ? sum : sum + each.amount), 0)
+    const left = toMills(row.amount) - given
+    if (left >= amount) return row
+    most = Math.max(most, left)
+  }
+  throw invalid(`One payment has ${fromMills(most)} left to be refunded. Please refund no more than that at once.`)
+}
+
+/** Optimistic lock on order and payment: of two refunds at once, one is made. */
+async function markRefunding(payload: Payload, row: OnlinePayment, version: string | null): Promise<void> {
+  await payload.db.serialize([row.order], () =>
+    inTransaction(payload, async (req) => {
+      await assertVersion(await findOrder(payload, row.order, req), version, req)
+      const now = await findRow(payload, { id: { equals: row.id } }, { req })
+      if (now?.state !== 'paid') throw underWay()
+      await writeRows(payload, { id: { equals: row.id } }, { state: 'refunding' }, { req })
+    }),
+  )
+}
+
+const underWay = () =>
+  new Refusal('changed-meanwhile', 'A refund of this payment is under way. Please look at the order again in a moment.')
+
+const invalid = (message: string) => new Refusal('invalid', message, { amount: [message] })

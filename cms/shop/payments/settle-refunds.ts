@@ -1,0 +1,51 @@
+import type { PayloadRequest } from 'payload'
+import { formatMoney, fromMills } from '../../../src/domain/money/money.ts'
+import type { OnlinePayment, SaleOrder, User } from '../../payload-types.ts'
+import { addEntry, findOrderOrNull } from './entries.ts'
+import type { ProviderRefund } from './provider.ts'
+import { writeRows } from './rows.ts'
+
+type Row = Pick<OnlinePayment, 'id' | 'order' | 'currency' | 'problem'>
+
+/** Adds missing refunds to the order, and marks the payment for staff if a recorded refund has failed. */
+export async function settleRefunds(
+  req: PayloadRequest,
+  provider: string,
+  row: Row,
+  refunds: readonly ProviderRefund[],
+): Promise<void> {
+  for (const refund of refunds) {
+    // Read anew, because each entry changes the order.
+    const order = await findOrderOrNull(req, row.order)
+    if (!order || (order.currency && order.currency !== row.currency)) return
+    const isRecorded = hasRefund(order, refund.id)
+    if (refund.hasFailed && isRecorded) await tellFailure(req, provider, row, refund)
+    if (refund.hasFailed || isRecorded) continue
+    const byName = (await nameOf(req, refund.staff)) ?? provider
+    await addEntry(req, order, { kind: 'refund', amount: fromMills(refund.amount), reference: refund.id, byName })
+  }
+}
+
+const hasRefund = ({ payments }: SaleOrder, id: string): boolean =>
+  (payments ?? []).some(({ method, reference }) => method === 'online' && reference === id)
+
+/** Marks the payment once for each failed refund: the sentence with the refund's id stays when staff remove the mark. */
+async function tellFailure(
+  req: PayloadRequest,
+  provider: string,
+  { id, currency, problem }: Row,
+  refund: ProviderRefund,
+): Promise<void> {
+  if (problem?.includes(refund.id)) return
+  const money = formatMoney(refund.amount, currency)
+  const told = `The refund of ${money} failed at ${provider} (${refund.id}): the customer did not get it. Please refund it another way.`
+  const data = { problem: [problem, told].filter(Boolean).join(' '), needsAttention: true }
+  await writeRows(req.payload, { id: { equals: id } }, data, { req })
+}
+
+async function nameOf(req: PayloadRequest, staff: string | null): Promise<string | null> {
+  const { db } = req.payload
+  if (!staff || !db.isId(staff)) return null
+  const user = await db.findOne<User>({ collection: 'users', where: { id: { equals: staff } }, req })
+  return user?.name ?? null
+}

@@ -1,0 +1,85 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { fromMills } from '../../../src/domain/money/money.ts'
+import { nextState } from '../../../src/domain/payments/checkout-state.ts'
+import { matchPayment } from '../../../src/domain/payments/online-payment.ts'
+import { payableOf } from '../../../src/domain/payments/payment-state.ts'
+import { isDuplicateKey } from '../../base/database/idempotency.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import type { OnlinePayment, SaleOrder } from '../../payload-types.ts'
+import { addEntry, findOrderOrNull } from './entries.ts'
+import type { CheckoutState, PaymentProvider } from './provider.ts'
+import { createRow, findRow, writeRows } from './rows.ts'
+import { settleRefunds } from './settle-refunds.ts'
+
+/**
+ * Writes the state of a checkout to its row and its order. Records each payment and refund once, also if states repeat, arrive
+ * in another order, or reach several processes at once. Ignores a checkout that this shop did not create.
+ */
+export async function settleCheckout(
+  payload: Payload,
+  provider: Pick<PaymentProvider, 'name'>,
+  state: CheckoutState,
+): Promise<void> {
+  const known = await findOwnRow(payload, state)
+  const order = known?.order ?? state.order
+  if (!order) return
+  await payload.db.serialize([order], () =>
+    inTransaction(payload, (req) => settleIn(req, provider.name, { ...state, order }), { mayRetry: isDuplicateKey }),
+  )
+}
+
+type OfOrder = CheckoutState & { order: string }
+
+async function settleIn(req: PayloadRequest, provider: string, state: OfOrder): Promise<void> {
+  const row = (await findOwnRow(req.payload, state, req)) ?? (await createOwnRow(req, state))
+  const isPaid = row.state === 'paid' || row.state === 'refunding'
+  const paid = state.status === 'paid' && !isPaid ? await recordPayment(req, provider, state) : null
+  const next = isPaid && state.refunds ? 'paid' : nextState(row.state, state.status)
+  const written = {
+    ...{
+      key: state.id,
+      state: next,
+      ...(next === 'open' ? {} : { url: null }),
+      ...(state.payment ? { payment: state.payment } : {}),
+    },
+    ...(paid ? { amount: fromMills(state.amount), currency: state.currency } : {}),
+    ...(paid?.problem ? { problem: paid.problem, needsAttention: true } : {}),
+  }
+  await writeRows(req.payload, { id: { equals: row.id } }, written, { req })
+  if (state.refunds) await settleRefunds(req, provider, { ...row, ...written }, state.refunds)
+}
+
+/** Finds the row of a checkout by its id, else by the row's id: a process may have ended before it wrote the checkout's id. */
+async function findOwnRow(payload: Payload, { id, row }: CheckoutState, req?: PayloadRequest) {
+  const of = req ? { req } : {}
+  return (
+    (await findRow(payload, { key: { equals: id } }, of)) ??
+    (row && payload.db.isId(row) ? await findRow(payload, { id: { equals: row } }, of) : null)
+  )
+}
+
+/** Creates the row of a checkout that is newer than a restored backup. */
+async function createOwnRow(req: PayloadRequest, { id, order, amount, currency }: OfOrder): Promise<OnlinePayment> {
+  const reference = (await findOrderOrNull(req, order))?.reference ?? ''
+  const row = { key: id, order, reference, amount: fromMills(amount), currency, state: 'open' as const }
+  const now = new Date().toISOString()
+  return { ...row, id: await createRow(req, row), createdAt: now, updatedAt: now }
+}
+
+/** Adds the payment to its order, unless it is there. `problem`: a sentence for staff, or null. */
+async function recordPayment(
+  req: PayloadRequest,
+  byName: string,
+  { order: id, payment, amount, currency }: OfOrder,
+): Promise<{ problem: string | null }> {
+  const order = await findOrderOrNull(req, id)
+  if (order && hasEntry(order, payment)) return { problem: null }
+  const matched = order && { payable: payableOf(order), currency: order.currency || currency }
+  const { isRecorded, problem } = matchPayment({ amount, currency }, matched)
+  const entry = { kind: 'payment', amount: fromMills(amount), reference: payment ?? '', byName } as const
+  if (order && isRecorded) await addEntry(req, order, entry)
+  return { problem }
+}
+
+const hasEntry = ({ payments }: SaleOrder, reference: string | null): boolean =>
+  (payments ?? []).some((entry) => entry.method === 'online' && entry.reference === reference)

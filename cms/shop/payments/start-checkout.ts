@@ -1,0 +1,97 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { fromMills, toMills } from '../../../src/domain/money/money.ts'
+import { paths } from '../../../src/domain/pages/paths.ts'
+import { CHECKOUT_STATES, PAYABLE } from '../../../src/domain/payments/checkout-state.ts'
+import { canPayOnline } from '../../../src/domain/payments/online-payment.ts'
+import { owedOf, payableOf } from '../../../src/domain/payments/payment-state.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import { settings } from '../../base/settings/env.ts'
+import type { OnlinePayment, SaleOrder } from '../../payload-types.ts'
+import { type PaymentProvider, ProviderRefused } from './provider.ts'
+import { checkoutsWaiting, closeOthers, createRow, findRow, findRows, ofOrder, writeRows } from './rows.ts'
+
+/** Milliseconds that a payment page is open, and the least that one must have left to be shown again. */
+const OPEN_MS = 60 * 60_000
+const LEFT_MS = 10 * 60_000
+
+const CANNOT_PAY = 'This order is paid already, was cancelled, or cannot be paid online.'
+
+export type Services = { payload: Payload; provider: PaymentProvider }
+
+/**
+ * Returns the URL of an order's payment page. Returns the same one while it is open and its amount is owed, so that two tabs do
+ * not pay twice, and closes others. `find` reads the order and checks the caller's rights. Throws `Refusal` `illegal-move` if the
+ * order cannot be paid online, `changed-meanwhile`, and `no-payment`.
+ */
+export async function startCheckout(
+  { payload, provider }: Services,
+  id: string,
+  find: (req: PayloadRequest) => Promise<SaleOrder>,
+): Promise<string> {
+  const row = await payload.db.serialize([id], () =>
+    inTransaction(payload, async (req) => openRow(req, await find(req))),
+  )
+  checkoutsWaiting.notify()
+  return row.url ?? (await createPage({ payload, provider }, row))
+}
+
+/** Finds the row of a reusable page, else creates a row, before the request to the provider. */
+async function openRow(req: PayloadRequest, order: SaleOrder): Promise<OnlinePayment> {
+  const { payload } = req
+  const payable = payableOf(order)
+  const currency = order.currency ?? ''
+  if (!canPayOnline(order.paymentState ?? null, payable, currency)) throw new Refusal('illegal-move', CANNOT_PAY)
+  const amount = fromMills(owedOf(payable))
+  await closeOthers(req, order.id, amount)
+  const now = Date.now()
+  const open = await findRows(payload, ofOrder(order.id, PAYABLE), { req })
+  const again = open.find(({ expiresAt }) => Date.parse(expiresAt ?? '') - now > LEFT_MS)
+  if (again) return again
+  const expiresAt = new Date(now + OPEN_MS).toISOString()
+  const { id: of, reference } = order
+  const id = await createRow(req, { order: of, reference, amount, currency, state: 'creating', expiresAt })
+  return (await findRow(payload, { id: { equals: id } }, { req }))!
+}
+
+/** Creates the page of a row at the provider, and writes its id before the shopper is sent there. */
+async function createPage(services: Services, row: OnlinePayment): Promise<string> {
+  const { payload, provider } = services
+  const { url } = await createAtProvider(services, row).catch((err) => {
+    payload.logger.warn({ err, order: row.order }, 'a payment page could not be created')
+    throw new Refusal('no-payment', noPayment(provider))
+  })
+  const now = await findRow(payload, { id: { equals: row.id } })
+  if (now?.state === 'open') return url
+  // Closes the page that was just created.
+  checkoutsWaiting.notify()
+  throw new Refusal('changed-meanwhile', 'The order has just changed. Please look at it, and try again.')
+}
+
+const noPayment = ({ name }: Pick<PaymentProvider, 'name'>): string =>
+  `${name} cannot take the payment right now. Please try again later, or pay another way.`
+
+/** Creates the page of a row, or finds it again: the row's id is the idempotency key. Writes the page's id and URL. */
+export async function createAtProvider(
+  { payload, provider }: Services,
+  row: OnlinePayment,
+): Promise<{ id: string; url: string }> {
+  const { SITE_URL } = settings()
+  const created = await provider
+    .createCheckout({
+      ...{ row: row.id, order: row.order, reference: row.reference ?? '', currency: row.currency },
+      ...{ amount: toMills(row.amount), expiresAt: row.expiresAt ?? '' },
+      paidUrl: `${SITE_URL}${paths.payReturn}?checkout={checkout}`,
+      cancelledUrl: SITE_URL + paths.payStep('cancelled'),
+    })
+    .catch(async (error: unknown) => {
+      if (error instanceof ProviderRefused) await writeRows(payload, isRow(row), { state: 'ended' })
+      throw error
+    })
+  await writeRows(payload, isRow(row), { key: created.id, url: created.url })
+  const isNew = { and: [isRow(row), { state: { equals: CHECKOUT_STATES[0] } }] }
+  await writeRows(payload, isNew, { state: 'open' })
+  return created
+}
+
+const isRow = ({ id }: OnlinePayment) => ({ id: { equals: id } })

@@ -1,0 +1,139 @@
+import Stripe from 'stripe'
+import { fromMinorUnits, toMinorUnits } from '../../../src/domain/payments/minor-units.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
+import type { StripeSettings } from '../../base/settings/stripe-keys.ts'
+import { type CheckoutState, type NewCheckout, type PaymentProvider, ProviderRefused } from './provider.ts'
+
+/** Seconds after which a signed event is refused, so that nobody can send it again. */
+const REPLAY_SECONDS = 300
+const TIMEOUT_MS = 15_000
+/** Statuses of a refusal for good. A wrong key (401, 403) may be mended. */
+const FINAL = [400, 402, 404]
+
+/**
+ * Opens Stripe with its hosted Checkout (docs.stripe.com/payments/checkout). Its code runs here and in no page of the shop.
+ * `shop`: the shop's address. Ignores checkouts that others create with the same account.
+ */
+export function openStripe({ secretKey, webhookSecret, api }: StripeSettings, shop: string): PaymentProvider {
+  const { hostname: host, port, protocol } = new URL(api)
+  const stripe = new Stripe(secretKey, {
+    ...{ host, port: port || (protocol === 'http:' ? 80 : 443), protocol: protocol === 'http:' ? 'http' : 'https' },
+    ...{ timeout: TIMEOUT_MS, maxNetworkRetries: 2, telemetry: false },
+  })
+  return {
+    name: 'Stripe',
+    async createCheckout(checkout) {
+      const { id, url } = await asked(() =>
+        stripe.checkout.sessions.create(parametersOf(checkout, shop), { idempotencyKey: checkout.row }),
+      )
+      if (!url) throw new ProviderRefused(`Stripe: the checkout ${id} has no page`)
+      return { id, url }
+    },
+    readEvent(body, header) {
+      const event = verified(() =>
+        stripe.webhooks.constructEvent(body, header('stripe-signature') ?? '', webhookSecret, REPLAY_SECONDS),
+      )
+      if (event.type.startsWith('checkout.session.')) {
+        const session = event.data.object as Stripe.Checkout.Session
+        const hasFailed = event.type === 'checkout.session.async_payment_failed'
+        const state = stateOf(session, hasFailed)
+        return session.metadata?.shop === shop ? { id: event.id, checkout: state } : null
+      }
+      if (event.type !== 'charge.refunded' && !/^refund\.(created|updated|failed)$/.test(event.type)) return null
+      const payment = idIn((event.data.object as Stripe.Charge | Stripe.Refund).payment_intent)
+      return payment ? { id: event.id, payment } : null
+    },
+    async refund({ key, payment, amount, currency, staff }) {
+      const units = toMinorUnits(amount, currency)
+      if (units === null) throw new ProviderRefused('Stripe: the amount cannot be given back exactly')
+      const refund = { payment_intent: payment, amount: units, metadata: { staff } }
+      return (await asked(() => stripe.refunds.create(refund, { idempotencyKey: key }))).id
+    },
+    async fetchState(id, { close = false } = {}) {
+      const retrieve = () => asked(() => stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }))
+      const found = await retrieve()
+      const isOpen = close && found.status === 'open'
+      // Stripe refuses to end a checkout that was paid meanwhile.
+      const ended = isOpen ? await asked(() => stripe.checkout.sessions.expire(id)).catch(orNull) : found
+      const session = ended ?? (await retrieve())
+      const payment = idIn(session.payment_intent)
+      if (session.payment_status !== 'paid' || !payment) return { ...stateOf(session), refunds: [] }
+      const { data } = await asked(() => stripe.refunds.list({ payment_intent: payment, limit: 100 }))
+      return { ...stateOf(session), refunds: data.map(refundOf) }
+    },
+  }
+}
+
+/** Leaves out the shopper's name and addresses: the payment page asks for the data that a card needs. */
+function parametersOf(checkout: NewCheckout, shop: string): Stripe.Checkout.SessionCreateParams {
+  const { row, order, reference, amount, currency, expiresAt, paidUrl, cancelledUrl } = checkout
+  const units = toMinorUnits(amount, currency)
+  if (units === null) throw new ProviderRefused('Stripe: the amount cannot be taken exactly')
+  const line = { currency: currency.toLowerCase(), unit_amount: units, product_data: { name: `Order ${reference}` } }
+  return {
+    mode: 'payment',
+    client_reference_id: order,
+    metadata: { row, order, shop },
+    payment_intent_data: { description: `Order ${reference}`, metadata: { order } },
+    line_items: [{ quantity: 1, price_data: line }],
+    expires_at: Math.floor(Date.parse(expiresAt) / 1000),
+    success_url: paidUrl.replace('{checkout}', '{CHECKOUT_SESSION_ID}'),
+    cancel_url: cancelledUrl,
+  }
+}
+
+function stateOf(session: Stripe.Checkout.Session, hasFailed = false): CheckoutState {
+  const currency = (session.currency ?? '').toUpperCase()
+  return {
+    id: session.id,
+    row: session.metadata?.row ?? null,
+    order: session.metadata?.order ?? null,
+    status: hasFailed ? 'ended' : statusOf(session),
+    payment: idIn(session.payment_intent),
+    amount: fromMinorUnits(session.amount_total ?? 0, currency),
+    currency,
+    refunds: null,
+  }
+}
+
+function statusOf({ status, payment_status, payment_intent }: Stripe.Checkout.Session): CheckoutState['status'] {
+  if (payment_status === 'paid') return 'paid'
+  const intent = typeof payment_intent === 'object' ? payment_intent?.status : undefined
+  if (status === 'complete') return intent === 'requires_payment_method' || intent === 'canceled' ? 'ended' : 'pending'
+  return status === 'open' ? 'open' : 'ended'
+}
+
+function refundOf({ id, amount, currency, status, metadata }: Stripe.Refund) {
+  const hasFailed = status === 'failed' || status === 'canceled'
+  const mills = fromMinorUnits(amount, currency.toUpperCase())
+  return { id, amount: mills, hasFailed, staff: metadata?.staff ?? null }
+}
+
+const idIn = (value: string | { id: string } | null | undefined): string | null =>
+  typeof value === 'object' ? (value?.id ?? null) : (value ?? null)
+
+function orNull(error: unknown): null {
+  if (error instanceof ProviderRefused) return null
+  throw error
+}
+
+/** Checks the signature of an event. Hides the package's error, because it can quote the body. */
+function verified(read: () => Stripe.Event): Stripe.Event {
+  try {
+    return read()
+  } catch {
+    throw new Refusal('forged', 'The signature of this event is not valid, or too old.')
+  }
+}
+
+/** Sends a request. Replaces an error of Stripe by its type and code, because its text can quote sent data. */
+async function asked<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send()
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    const { type, code, statusCode, requestId } = error
+    const told = ['Stripe:', type, code, statusCode, requestId].filter(Boolean).join(' ')
+    throw FINAL.includes(statusCode ?? 0) ? new ProviderRefused(told) : new Error(told)
+  }
+}

@@ -1,0 +1,37 @@
+import { formatMoney, type Mills } from '../money/money.ts'
+import { isCounted } from '../orders/order-status.ts'
+import { isUnpaid } from '../orders/order-terms.ts'
+import { toMinorUnits } from './minor-units.ts'
+import { owedOf, type PayableOrder, type PaymentState } from './payment-state.ts'
+
+/** A payment that a provider reports. `amount`: in mills of `currency`. */
+export type OnlinePayment = { amount: Mills; currency: string }
+
+/** An order beside a payment: its currency, and its amounts before the payment. */
+export type MatchedOrder = { payable: PayableOrder; currency: string }
+
+/** How a payment fits its order. `problem`: a sentence for staff, null if all is as expected. */
+export type Match = { isRecorded: boolean; problem: string | null }
+
+/** Matches a payment with its order. `order` is null if it was deleted. Money that arrived is recorded where it can be. */
+export function matchPayment({ amount, currency }: OnlinePayment, order: MatchedOrder | null): Match {
+  const money = formatMoney(amount, currency)
+  if (!order)
+    return { isRecorded: false, problem: `${money} was paid for an order that was deleted before. Please refund it.` }
+  if (currency !== order.currency)
+    return { isRecorded: false, problem: `${money} was paid, but the order is in ${order.currency}.` }
+  return { isRecorded: true, problem: problemOf(amount, money, order) }
+}
+
+function problemOf(amount: Mills, money: string, { payable, currency }: MatchedOrder): string | null {
+  if (!isCounted(payable.status)) return `${money} was paid for an order that was cancelled before.`
+  const owed = owedOf(payable)
+  if (owed === 0) return `${money} was paid, but nothing was owed: the order was probably paid twice.`
+  return amount === owed ? null : `${money} was paid, but ${formatMoney(owed, currency)} was owed.`
+}
+
+/** Whether an order can be paid online: something is owed, and the provider can take exactly that amount. */
+export function canPayOnline(state: PaymentState | null, order: PayableOrder, currency: string): boolean {
+  const owed = owedOf(order)
+  return isUnpaid(order.status, state) && owed > 0 && currency !== '' && toMinorUnits(owed, currency) !== null
+}

@@ -1,0 +1,80 @@
+import { openCopy } from '../../support/shop-copy.ts'
+import { type StripeDouble, startStripe } from '../../support/stripe.ts'
+import { askAxe, askAxeInBothSchemes } from '../axe.ts'
+import { test as base, expect } from '../customer.ts'
+import { addToCart, confirmOrder, openOrderForm, receiptDialog } from '../order-form.ts'
+import { button, patiently, signInByCookie } from '../panel.ts'
+import { newProduct } from '../staff-api.ts'
+
+/** A shop with Stripe, which a double stands for. */
+const test = base.extend<object, { stripe: StripeDouble }>({
+  stripe: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that it needs from the pattern.
+    async ({}, use) => {
+      const stripe = await startStripe()
+      await use(stripe)
+      await stripe.stop()
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ stripe }, use) => {
+      const shop = await openCopy(JSON.parse(process.env.SHOP_TEMPLATE ?? ''), stripe.settings)
+      stripe.serve(shop.url)
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.slow()
+
+test('a shopper pays on the page of the provider, which nothing is loaded from before, and staff refund a part', async ({
+  page,
+  context,
+  admin,
+  customer: _,
+  stripe,
+  pageErrors,
+}) => {
+  pageErrors.expect(/^foreign request: http:\/\/127\.0\.0\.1:\d+$/)
+  const foreign: string[] = []
+  page.on('request', (request) => void (request.url().startsWith(stripe.url) && foreign.push(request.url())))
+  await addToCart(page, await newProduct(admin, { price: 25 }))
+  await openOrderForm(page)
+  await confirmOrder(page)
+  const pay = receiptDialog(page).getByRole('button', { name: /^Pay now: SO-/ })
+  await expect(pay).toHaveText('Pay now')
+  expect(await askAxeInBothSchemes(page)).toEqual([])
+  expect([foreign, stripe.created()]).toEqual([[], 0])
+  await pay.click()
+  await page.getByRole('link', { name: 'Back' }).click()
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('You have not paid yet')
+  await page.getByRole('main').getByRole('link', { name: 'My Orders' }).click()
+  await page.getByRole('button', { name: /^Pay now: SO-/ }).click()
+  await page.getByRole('button', { name: 'Pay 2500' }).click()
+  await expect(heading).toHaveText('Thank you, your order is paid')
+  expect(await askAxeInBothSchemes(page)).toEqual([])
+  await page.getByRole('main').getByRole('link', { name: 'My Orders' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'Confirmed' })
+  await expect(row).toContainText('Paid')
+  await expect(row.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+
+  const [{ metadata } = { metadata: { order: '' } }] = [...stripe.sessions.values()].slice(-1)
+  await signInByCookie(context, admin)
+  await page.goto(`/admin/collections/sale-orders/${metadata.order}`)
+  const card = page.getByRole('region', { name: 'Payment' })
+  await patiently(card).toContainText(/Payment: \$25\.00 online \(pi_\w+\) · Stripe/)
+  await button(page, 'Record a refund').click()
+  const dialog = page.getByRole('dialog', { name: /^Refund of SO-/ })
+  await expect(dialog.getByLabel('Method')).toHaveValue('online')
+  await dialog.getByLabel('Amount in USD').fill('10')
+  expect(await askAxe(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Refund through Stripe' }).click()
+  await expect(card).toContainText('Part refunded')
+  await expect(card).toContainText(/Refund: \$10\.00 online \(re_\w+\)/)
+  await expect(card.getByRole('button', { name: 'Undo it' })).toHaveCount(0)
+})

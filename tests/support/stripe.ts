@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { parse } from 'qs-esm'
+import Stripe from 'stripe'
+import { listenLocally } from './local-server.ts'
+import type { ShopSettings } from './shop-process.ts'
+
+const SECRET_KEY = 'sk_test_of_the_double'
+const WEBHOOK_SECRET = 'whsec_of_the_double'
+
+const { webhooks } = new Stripe(SECRET_KEY)
+
+export type Session = {
+  id: string
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'unpaid' | 'paid'
+  payment_intent: string | null
+  amount_total: number
+  currency: string
+  metadata: Record<string, string>
+  success_url: string
+  cancel_url: string
+  url: string
+}
+
+type Refund = { id: string; amount: number; currency: string; payment_intent: string; status: string; metadata: object }
+type NewSession = Pick<Session, 'metadata' | 'success_url' | 'cancel_url'> & {
+  line_items: [{ price_data: { unit_amount: string; currency: string } }]
+}
+type NewRefund = { payment_intent: string; amount: number | string; metadata?: object }
+/** A response of Stripe: its status and body. */
+type Answer = [number, object]
+
+/**
+ * Stripe at the edge of the network: its API as far as the shop uses it, its payment page, and its events, which it signs with the
+ * package's own helper. Tests pay, refund and send the events.
+ */
+export type StripeDouble = {
+  settings: ShopSettings
+  url: string
+  sessions: ReadonlyMap<string, Session>
+  /** The number of requests by which pages and refunds were created; a repeated key counts once. */
+  created(): number
+  /** Pays a page as a shopper does, also one that was closed meanwhile. Returns the session. */
+  pay(id: string, status?: 'paid' | 'unpaid'): Session
+  refundByHand(payment: string, amount: number): Refund
+  fail(refund: Refund): void
+  /** Sends an event to a shop. Returns the status of its response. */
+  send(
+    shop: string,
+    type: string,
+    object: object,
+    more?: { id?: string; at?: number; secret?: string },
+  ): Promise<number>
+  /** Answers the next request that creates something with an error. */
+  refuseNext(status: number): void
+  /** Holds the answer of the next request that creates something. Resolves when it is done and could be answered. */
+  holdNext(): Promise<void>
+  /** The payment page pays and tells this shop, and leads back to it. */
+  serve(shop: string): void
+  stop(): Promise<void>
+}
+
+export async function startStripe(): Promise<StripeDouble> {
+  const sessions = new Map<string, Session>()
+  const refunds: Refund[] = []
+  const answers = new Map<string, Answer>()
+  let refusal: number | null = null
+  let held: (() => void) | null = null
+  let shop = ''
+  const newId = (kind: string) => `${kind}_${randomBytes(9).toString('hex')}`
+
+  function createSession({ line_items, metadata, success_url, cancel_url }: NewSession): Answer {
+    const { price_data: price } = line_items[0]
+    const id = newId('cs_test')
+    const created: Session = {
+      ...{ id, status: 'open', payment_status: 'unpaid', payment_intent: null, metadata, success_url, cancel_url },
+      ...{ amount_total: Number(price.unit_amount), currency: price.currency, url: `${url}/pay/${id}` },
+    }
+    sessions.set(id, created)
+    return [200, created]
+  }
+
+  function createRefund({ payment_intent, amount, metadata = {} }: NewRefund): Answer {
+    const paid = [...sessions.values()].find((each) => each.payment_intent === payment_intent)
+    const given = refunds.filter((each) => each.payment_intent === payment_intent && each.status !== 'failed')
+    const left = (paid?.amount_total ?? 0) - given.reduce((sum, each) => sum + each.amount, 0)
+    if (Number(amount) > left) return refused(400, 'charge_already_refunded')
+    const refund = { id: newId('re'), amount: Number(amount), currency: paid?.currency ?? '', payment_intent, metadata }
+    refunds.push({ ...refund, status: 'succeeded' })
+    return [200, refunds.at(-1)!]
+  }
+
+  function answerTo({ method, url: asked = '' }: IncomingMessage, sent: unknown): Answer {
+    const { pathname, searchParams } = new URL(asked, 'http://stripe')
+    const [, id = '', action] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(pathname) ?? []
+    const session = sessions.get(id)
+    if (method === 'POST' && pathname === '/v1/checkout/sessions') return createSession(sent as NewSession)
+    if (method === 'POST' && pathname === '/v1/refunds') return createRefund(sent as NewRefund)
+    if (pathname === '/v1/refunds') {
+      const payment = searchParams.get('payment_intent')
+      return [200, { object: 'list', data: refunds.filter((each) => each.payment_intent === payment), has_more: false }]
+    }
+    if (!session) return refused(404, 'resource_missing')
+    if (action && session.status !== 'open') return refused(400, 'resource_not_open')
+    if (action) session.status = 'expired'
+    return [200, session]
+  }
+
+  /** Like Stripe, repeats the answer to a key. */
+  function answerOnce(req: IncomingMessage, sent: unknown): Answer {
+    if (req.headers.authorization !== `Bearer ${SECRET_KEY}`) return refused(401, 'invalid_api_key')
+    const key = req.headers['idempotency-key']
+    const isCreation = req.method === 'POST' && !req.url?.endsWith('/expire')
+    if (isCreation && refusal) return refused(refusal, 'refused_by_the_test')
+    const answer = answers.get(String(key)) ?? answerTo(req, sent)
+    if (isCreation && key) answers.set(String(key), answer)
+    return answer
+  }
+
+  const server = createServer(async (req, res) => {
+    if (req.url?.startsWith('/pay/')) return servePage(req, res)
+    const answer = answerOnce(req, parse(await text(req)))
+    if (req.method === 'POST' && !req.url?.endsWith('/expire')) refusal = null
+    if (held && answer[0] === 200 && req.method === 'POST') return held()
+    res.writeHead(answer[0], { 'Content-Type': 'application/json' }).end(JSON.stringify(answer[1]))
+  })
+  const { url, close } = await listenLocally(server)
+
+  async function servePage(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const session = sessions.get(req.url?.split('/').at(-1) ?? '')!
+    const back = (address: string) => address.replace(new URL(address).origin, shop)
+    if (req.method === 'POST') {
+      pay(session.id)
+      await send(shop, 'checkout.session.completed', session)
+      const Location = back(session.success_url).replace('{CHECKOUT_SESSION_ID}', session.id)
+      return void res.writeHead(303, { Location }).end()
+    }
+    const form = `<form method="post"><button>Pay ${session.amount_total}</button></form>`
+    const page = `<!doctype html><html lang="en"><title>Stripe</title>${form}<a href="${back(session.cancel_url)}">Back</a></html>`
+    res.writeHead(200, { 'Content-Type': 'text/html' }).end(page)
+  }
+
+  function pay(id: string, status: 'paid' | 'unpaid' = 'paid'): Session {
+    const session = sessions.get(id)!
+    const payment_intent = session.payment_intent ?? newId('pi')
+    return Object.assign(session, { status: 'complete', payment_status: status, payment_intent })
+  }
+
+  async function send(
+    to: string,
+    type: string,
+    object: object,
+    { id = newId('evt'), at = Date.now(), secret = WEBHOOK_SECRET } = {},
+  ): Promise<number> {
+    const payload = JSON.stringify({ id, object: 'event', type, data: { object } })
+    const signature = webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at / 1000) })
+    const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': signature }
+    return (await fetch(`${to}/api/payment_events`, { method: 'POST', body: payload, headers })).status
+  }
+
+  return {
+    settings: { STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API: url },
+    ...{ url, sessions, pay, send },
+    created: () => answers.size,
+    refundByHand: (payment_intent, amount) => createRefund({ payment_intent, amount })[1] as Refund,
+    fail: (refund) => void Object.assign(refund, { status: 'failed' }),
+    refuseNext(status) {
+      refusal = status
+    },
+    holdNext: () =>
+      new Promise((done) => {
+        held = () => {
+          held = null
+          done()
+        }
+      }),
+    serve(to) {
+      shop = to
+    },
+    stop: close,
+  }
+}
+
+const refused = (status: number, code: string): Answer => [
+  status,
+  { error: { type: 'invalid_request_error', code, message: 'Refused.' } },
+]
