@@ -21,6 +21,11 @@ export function fillPlaceholders(text: string, { from, currency, cost, hours, ad
     .replaceAll(ADDRESS, address)
 }
 
+/** Whether a text promises free shipping from an amount that the store does not have. */
+export function lacksAmount(text: string, { from }: TextFacts): boolean {
+  return from === null && text.includes(AMOUNT)
+}
+
 /** Returns the order total from which shipping is free; null if the store does not advertise it or all ships free. */
 export function advertisedFreeFrom({ infoStrip, freeShippingFrom, business: { delivery } }: Promised): number | null {
   const isPromised = infoStrip.some(({ key }) => key === 'shipping')

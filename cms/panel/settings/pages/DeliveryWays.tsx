@@ -29,7 +29,7 @@ export function DeliveryWays() {
   return (
     <Rows
       path="deliveryWays"
-      label={words.cards.ways}
+      label={words.ways.list}
       hint={words.ways.about}
       isAlone
       most={20}

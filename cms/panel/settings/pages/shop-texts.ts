@@ -58,6 +58,7 @@ export const deliveryTexts = {
   ways: {
     about:
       'Customers choose one of these in the order form, and its price is part of the total. A customer who chooses nothing gets the first that is free. Without any, delivery is not part of orders.',
+    list: 'In the order of the form',
     addMail: 'Add a way',
     addPickup: 'Add pickup in the shop',
     pickup: 'Pickup',

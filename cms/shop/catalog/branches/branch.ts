@@ -3,7 +3,7 @@ import { type ArrangedLink, type ArrangedNavigation, LINK_KINDS } from '../../..
 import { formatOpeningHours } from '../../../../src/domain/branch/opening-hours.ts'
 import { formatAddress } from '../../../../src/domain/branch/place-in-words.ts'
 import { toWordings } from '../../../../src/domain/branch/sentences.ts'
-import { fillPlaceholders, type TextFacts } from '../../../../src/domain/delivery/free-shipping.ts'
+import { fillPlaceholders, lacksAmount, type TextFacts } from '../../../../src/domain/delivery/free-shipping.ts'
 import { toLinkUrl, toWebUrl } from '../../../../src/domain/pages/link.ts'
 import type { PageBranch, StripPromise } from '../../../../src/domain/pages/page-data.ts'
 import { PAGE_TOPICS, type PageTopic } from '../../../../src/domain/pages/written-page.ts'
@@ -112,7 +112,7 @@ function toArrangedLink({ kind, label, page, category, postCategory, address }: 
 function toInfoStrip({ infoStrip }: Branch, threshold: TextFacts): StripPromise[] {
   return STRIP_PROMISES.flatMap(({ key }) => {
     const { title, text } = infoStrip?.[key] ?? {}
-    if (!title) return []
+    if (!title || lacksAmount(`${title} ${text}`, threshold)) return []
     return { key, title: fillPlaceholders(title, threshold), text: fillPlaceholders(text ?? '', threshold) }
   })
 }
