@@ -19,6 +19,7 @@ import { changes } from './cms/collections/changes.ts'
 import { contactMessages } from './cms/collections/contact-messages.ts'
 import { counters } from './cms/collections/counters.ts'
 import { customers } from './cms/collections/customers.ts'
+import { discountCodes } from './cms/collections/discount-codes.ts'
 import { endedNameSessions } from './cms/collections/ended-name-sessions.ts'
 import { families } from './cms/collections/families.ts'
 import { idempotencyKeys } from './cms/collections/idempotency-keys.ts'
@@ -65,6 +66,7 @@ export default buildConfig({
     messageAnswers,
     mails,
     subscribers,
+    discountCodes,
     products,
     families,
     categories,

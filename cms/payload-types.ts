@@ -76,6 +76,7 @@ export interface Config {
     'message-answers': MessageAnswer;
     mails: Mail;
     subscribers: Subscriber;
+    'discount-codes': DiscountCode;
     products: Product;
     families: Family;
     categories: Category;
@@ -110,6 +111,7 @@ export interface Config {
     'message-answers': MessageAnswersSelect<false> | MessageAnswersSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
+    'discount-codes': DiscountCodesSelect<false> | DiscountCodesSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
     families: FamiliesSelect<false> | FamiliesSelect<true>;
     categories: CategoriesSelect<false> | CategoriesSelect<true>;
@@ -247,6 +249,15 @@ export interface SaleOrder {
     | number
     | boolean
     | null;
+  discount?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   payments?:
     | {
         kind: 'payment' | 'refund';
@@ -287,6 +298,8 @@ export interface SaleOrder {
   sentAt?: string | null;
   grandTotalAmount: number;
   chargesAmount?: number | null;
+  discountCode?: (string | null) | DiscountCode;
+  discountAmount?: number | null;
   pieces?: number | null;
   deliveryName?: string | null;
   readyAt?: string | null;
@@ -1144,6 +1157,65 @@ export interface User {
   collection: 'users';
 }
 /**
+ * Customers type a code in the cart, or open an address that ends with ?code= and the code. Uses and amounts are without cancelled orders.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "discount-codes".
+ */
+export interface DiscountCode {
+  id: string;
+  editedFrom?: string | null;
+  savedBy?: string | null;
+  /**
+   * Such as SPRING10. Customers can type it in any case.
+   */
+  code: string;
+  isOn?: boolean | null;
+  branch: string | Branch;
+  kind: 'percent' | 'amount' | 'delivery';
+  value?: number | null;
+  /**
+   * Of the products that count. Empty: from any total.
+   */
+  fromTotal?: number | null;
+  /**
+   * Empty, as products: for all.
+   */
+  categories?: (string | Category)[] | null;
+  /**
+   * Only these products count, too.
+   */
+  products?: (string | Product)[] | null;
+  /**
+   * Those with a struck-through price.
+   */
+  isForReduced?: boolean | null;
+  /**
+   * Empty: at once.
+   */
+  from?: string | null;
+  /**
+   * Empty: until you switch it off.
+   */
+  until?: string | null;
+  /**
+   * Orders that are not cancelled. Empty: any number.
+   */
+  maxUses?: number | null;
+  /**
+   * Empty: any number.
+   */
+  maxUsesEach?: number | null;
+  /**
+   * For staff.
+   */
+  note?: string | null;
+  codeKey?: string | null;
+  holds?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "order-events".
  */
@@ -1164,6 +1236,7 @@ export interface OrderEvent {
     | 'address'
     | 'memo'
     | 'delivery'
+    | 'discount'
     | 'ready'
     | 'lines'
     | 'tracking'
@@ -1607,6 +1680,10 @@ export interface PayloadLockedDocument {
         value: string | Mail;
       } | null)
     | ({
+        relationTo: 'discount-codes';
+        value: string | DiscountCode;
+      } | null)
+    | ({
         relationTo: 'products';
         value: string | Product;
       } | null)
@@ -1764,6 +1841,7 @@ export interface SaleOrdersSelect<T extends boolean = true> {
         id?: T;
       };
   delivery?: T;
+  discount?: T;
   payments?:
     | T
     | {
@@ -1804,6 +1882,8 @@ export interface SaleOrdersSelect<T extends boolean = true> {
   sentAt?: T;
   grandTotalAmount?: T;
   chargesAmount?: T;
+  discountCode?: T;
+  discountAmount?: T;
   pieces?: T;
   deliveryName?: T;
   readyAt?: T;
@@ -1946,6 +2026,32 @@ export interface SubscribersSelect<T extends boolean = true> {
   confirmedAt?: T;
   unsubscribedAt?: T;
   token?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "discount-codes_select".
+ */
+export interface DiscountCodesSelect<T extends boolean = true> {
+  editedFrom?: T;
+  savedBy?: T;
+  code?: T;
+  isOn?: T;
+  branch?: T;
+  kind?: T;
+  value?: T;
+  fromTotal?: T;
+  categories?: T;
+  products?: T;
+  isForReduced?: T;
+  from?: T;
+  until?: T;
+  maxUses?: T;
+  maxUsesEach?: T;
+  note?: T;
+  codeKey?: T;
+  holds?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

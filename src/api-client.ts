@@ -94,6 +94,10 @@ export const checkout = (store: string, order: CheckoutRequest, key: string) =>
 export const withdrawCheckout = (store: string, key: string) =>
   post('/api/withdraw_checkout/:store', { store }, undefined, { 'Idempotency-Key': key })
 
+/** Returns what a discount code takes off these products, or why it cannot be used. Fails with 404 for an unknown code. */
+export const checkDiscount = (store: string, sent: { code: string; itemIds: string[]; orderId: string | null }) =>
+  post('/api/check_discount/:store', { store }, asJson(sent))
+
 export const ordersOf = (store: string, customerName: string) =>
   get('/api/get_order/:store/:customerName', { store, customerName })
 

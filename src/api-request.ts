@@ -3,6 +3,7 @@ import type { BodySentTo, CallContract, QuerySentTo, ResponseOf } from './contra
 import type * as catalog from './contract/catalog.ts'
 import type * as contact from './contract/contact.ts'
 import type * as customers from './contract/customers.ts'
+import type * as discounts from './contract/discounts.ts'
 import type * as newsletter from './contract/newsletter.ts'
 import type * as orders from './contract/orders.ts'
 import type * as search from './contract/search.ts'
@@ -33,6 +34,7 @@ type Calls = typeof blog &
   typeof catalog &
   typeof contact &
   typeof customers &
+  typeof discounts &
   typeof newsletter &
   typeof orders &
   typeof search &

@@ -106,6 +106,13 @@ export function saleOrderFields(): Fields {
       access: systemField,
       admin: { hidden: true, disableListColumn: true, disableListFilter: true, disableBulkEdit: true },
     },
+    // The terms of its discount code: `DiscountTerms` of src/domain/discounts/discount.ts.
+    {
+      name: 'discount',
+      type: 'json',
+      access: systemField,
+      admin: { hidden: true, disableListColumn: true, disableListFilter: true, disableBulkEdit: true },
+    },
     {
       name: 'payments',
       type: 'array',
@@ -136,6 +143,12 @@ export function saleOrderFields(): Fields {
       }),
       // The sum of the charges, which is part of the total.
       { name: 'chargesAmount', type: 'number', label: 'Charges', ...shownBy('MoneyCell') },
+      {
+        ...{ name: 'discountCode', type: 'relationship', relationTo: 'discount-codes', index: true },
+        ...{ label: 'Discount code', ...readOnly() },
+      },
+      // What the code takes off, which the charges contain as a negative amount.
+      { name: 'discountAmount', type: 'number', label: 'Discount', ...shownBy('MoneyCell') },
       countField({ name: 'pieces', label: 'Pieces', ...readOnly() }),
       { name: 'deliveryName', type: 'text', label: 'Delivery', ...readOnly() },
       dateField({ name: 'readyAt', label: 'Ready to be collected', ...shownBy('TimeCell') }),

@@ -18,6 +18,7 @@ import { allow, nobody } from '../base/accounts/access.ts'
 import { recordChange } from '../base/changes/record-change.ts'
 import { ordersTag } from '../base/changes/tags.ts'
 import { settings } from '../base/settings/env.ts'
+import { takeUseAgain } from '../shop/discounts/uses.ts'
 import { isUndone } from '../shop/mail/held-mail.ts'
 import { setMailsDue, wakeOutbox } from '../shop/mail/mails-due.ts'
 import { setDerivedFields } from '../shop/orders/derived-fields.ts'
@@ -40,13 +41,15 @@ const checkStatusChange: CollectionBeforeChangeHook = ({ data, operation, origin
 }
 
 /**
- * Payload hook: returns the pieces of a cancelled order to stock, or reserves them when that is undone. Runs after the
+ * Payload hook: returns the pieces of a cancelled order to stock. When that is undone, takes them and the use of its code. Runs after the
  * write, because a later check in a bulk change may still refuse the order.
  */
 const moveStockWithStatus: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
   if (operation !== 'update' || !data.status || isCounted(data.status) === isCounted(previousDoc.status)) return
   const lines = linesOf(previousDoc)
-  await (isCounted(data.status) ? reserveAgain(lines, req) : releaseStock(lines, req))
+  if (!isCounted(data.status)) return releaseStock(lines, req)
+  await takeUseAgain(previousDoc, req)
+  await reserveAgain(lines, req)
 }
 
 /** Collection hook: returns the pieces of a received return to stock, or reserves them when that is undone. */

@@ -32,6 +32,7 @@ import * as migration_20261127_204815_order_payments from './20261127_204815_ord
 import * as migration_20261127_232751_order_charges from './20261127_232751_order_charges';
 import * as migration_20261127_233653_online_payments from './20261127_233653_online_payments';
 import * as migration_20261128_005218_order_returns from './20261128_005218_order_returns';
+import * as migration_20261128_005416_discount_codes from './20261128_005416_discount_codes';
 
 export const migrations = [
   {
@@ -202,6 +203,11 @@ export const migrations = [
   {
     up: migration_20261128_005218_order_returns.up,
     down: migration_20261128_005218_order_returns.down,
-    name: '20261128_005218_order_returns'
+    name: '20261128_005218_order_returns',
+  },
+  {
+    up: migration_20261128_005416_discount_codes.up,
+    down: migration_20261128_005416_discount_codes.down,
+    name: '20261128_005416_discount_codes'
   },
 ];

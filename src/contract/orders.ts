@@ -101,7 +101,7 @@ export const checkout = call({
   headers: z.object({ 'Idempotency-Key': idempotencyKey.optional() }),
   path: '/api/get_checkout/:store',
   about:
-    'Places an order, or revises the New order whose id it carries. May carry `Idempotency-Key`, `expectedTotal`, `delivery` and `editedFrom`.',
+    'Places an order, or revises the New order whose id it carries. May carry `Idempotency-Key`, `expectedTotal`, `delivery`, `discountCode` and `editedFrom`.',
   query: z.object({ store }),
   body: sentCheckout,
   example: {

@@ -62,6 +62,8 @@ export const sentCheckout = z.object({
   expectedTotal: z.number().min(0).nullish().default(null),
   /** The chosen way of delivery. Existing clients do not send it: a new order gets the default, an edited one keeps its own. */
   delivery: sentDelivery.nullish().default(null),
+  /** The discount code, '' for none. Existing clients do not send it: an edited order keeps its own. */
+  discountCode: z.string().max(100).nullish().default(null),
   /** The revised order when its edit began. Existing clients do not send it and overwrite the current order. */
   editedFrom: z
     .object({

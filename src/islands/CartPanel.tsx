@@ -4,6 +4,7 @@ import type { OrderTerms } from '../domain/orders/order-terms.ts'
 import type { PageLink } from '../domain/pages/written-page.ts'
 import { $announcement, endAnnouncement } from '../stores/announcement.ts'
 import { $ways } from '../stores/delivery.ts'
+import { takeCodeFromUrl } from '../stores/discount.ts'
 import { signInFromLink } from '../stores/name-sign-in.ts'
 import { $panel, closePanel } from '../stores/panel.ts'
 import { refreshPrices } from '../stores/prices.ts'
@@ -14,6 +15,7 @@ import MissingReceipt from './MissingReceipt.tsx'
 import NameSignInDialog from './NameSignInDialog.tsx'
 import ReceiptDialog from './ReceiptDialog.tsx'
 import { useAfterPaint } from './use-after-paint.ts'
+import { useDiscountCheck } from './use-discount-check.ts'
 import { useInBrowser } from './use-in-browser.ts'
 
 export type Props = {
@@ -55,6 +57,8 @@ export default function CartPanel({
   useEffect(() => {
     if (isOpen) refreshPrices(store)
   }, [isOpen, store])
+  useEffect(takeCodeFromUrl, [])
+  useDiscountCheck(isOpen, store)
   if (!useInBrowser()) return null
   return (
     <>

@@ -2,7 +2,7 @@ import { chargesTotal } from '../domain/charges/charge.ts'
 import type { CartDelivery } from '../domain/delivery/cart-delivery.ts'
 import { deliveryPrice } from '../domain/delivery/delivery-words.ts'
 import { freeShippingProgress } from '../domain/delivery/free-shipping.ts'
-import { formatMoney, type Mills, toMills } from '../domain/money/money.ts'
+import { formatAmount, formatMoney, toMills } from '../domain/money/money.ts'
 import type { OrderTerms as Terms } from '../domain/orders/order-terms.ts'
 import OrderTerms from './OrderTerms.tsx'
 import { useDelivery, useGoods } from './use-goods.ts'
@@ -20,16 +20,20 @@ export type Props = {
 export default function CartTotal({ store, currency, freeFrom, terms, withPayment = false }: Props) {
   const goods = useGoods(store)
   const delivery = useDelivery(goods)
-  const isToldFree = freeFrom !== null && goods >= toMills(freeFrom)
+  const { reduced, charges } = delivery
+  const isToldFree = freeFrom !== null && reduced >= toMills(freeFrom)
+  const isDeliveryFree = charges[0]?.kind === 'delivery'
   return (
     <>
-      {freeFrom !== null && goods > 0 && <FreeShipping {...freeShippingProgress(goods, freeFrom, currency)} />}
-      <DeliveryPrice {...{ delivery, goods, currency }} />
+      {freeFrom !== null && goods > 0 && <FreeShipping {...freeShippingProgress(reduced, freeFrom, currency)} />}
+      {!isDeliveryFree && <DiscountLine {...{ delivery, currency }} />}
+      <DeliveryPrice {...{ delivery, currency }} />
+      {isDeliveryFree && <DiscountLine {...{ delivery, currency }} />}
       <p className="total" aria-live="polite">
         <span>TOTAL</span> <span>{formatMoney(goods + chargesTotal(delivery.charges), currency)}</span>
       </p>
       <OrderTerms
-        total={goods}
+        total={reduced}
         terms={isToldFree ? { ...terms, delivery: null } : terms}
         currency={currency}
         withPayment={withPayment}
@@ -38,19 +42,23 @@ export default function CartTotal({ store, currency, freeFrom, terms, withPaymen
   )
 }
 
-function DeliveryPrice({
-  delivery: { way },
-  goods,
-  currency,
-}: {
-  delivery: CartDelivery
-  goods: Mills
-  currency: string
-}) {
-  if (!way || goods === 0) return null
+type ChargeProps = { delivery: CartDelivery; currency: string }
+
+function DiscountLine({ delivery: { charges }, currency }: ChargeProps) {
+  const discount = charges.find(({ kind }) => kind === 'discount')
+  if (!discount) return null
   return (
     <p className="charge">
-      <span>Delivery: {way.name}</span> <span>{deliveryPrice(way, goods, currency)}</span>
+      <span>{discount.name}</span> <span>{formatAmount(discount.amount, currency)}</span>
+    </p>
+  )
+}
+
+function DeliveryPrice({ delivery: { way, reduced }, currency }: ChargeProps) {
+  if (!way || reduced === 0) return null
+  return (
+    <p className="charge">
+      <span>Delivery: {way.name}</span> <span>{deliveryPrice(way, reduced, currency)}</span>
     </p>
   )
 }

@@ -12,6 +12,7 @@ import ActionButton from './ActionButton.tsx'
 import CartLine from './CartLine.tsx'
 import CartTotal from './CartTotal.tsx'
 import DialogHead from './DialogHead.tsx'
+import DiscountBox from './DiscountBox.tsx'
 import EditActions from './EditActions.tsx'
 import PanelNotice from './PanelNotice.tsx'
 
@@ -57,6 +58,7 @@ export default function CartView({ store, currency, freeFrom, terms }: Props) {
         </section>
       )}
       <footer className="panel__foot">
+        {item.length > 0 && <DiscountBox isOffered={terms.hasDiscountCodes} />}
         <CartTotal store={store} currency={currency} freeFrom={freeFrom} terms={terms} />
         <PanelNotice />
         {editedOrder ? (

@@ -13,7 +13,7 @@ export type Props = { goods: Mills; currency: string; pickupPlace: string }
 
 /** The ways of delivery with their prices for this cart. Renders nothing where the shop offers none. */
 export default function DeliveryField({ goods, currency, pickupPlace }: Props) {
-  const { offered, way: chosen, country } = useDelivery(goods)
+  const { offered, way: chosen, country, reduced } = useDelivery(goods)
   const locked = useStore($cartLocked)
   const error = useFieldErrors($orderError)('delivery')
   if (offered.length === 0) return null
@@ -29,7 +29,7 @@ export default function DeliveryField({ goods, currency, pickupPlace }: Props) {
             onChange={() => chooseDelivery({ way: way.id, country })}
           />
           <span>{way.name}</span>
-          <span>{deliveryPrice(way, goods, currency)}</span>
+          <span>{deliveryPrice(way, reduced, currency)}</span>
           <small>{wayDetails(way, pickupPlace)}</small>
         </label>
       ))}

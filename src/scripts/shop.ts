@@ -80,8 +80,8 @@ addEventListener('online', () => {
   if ($panel.get() || $toasts.get().length > 0) hydrateIslands()
 })
 
-// The cart island signs in the customer of the link.
-if (nameInUrl()) hydrateIslands()
+// The cart island signs in the customer of the link, and keeps its discount code.
+if (nameInUrl() || location.search.includes('code=')) hydrateIslands()
 
 function addFromButton(button: Element) {
   const card = button.closest<HTMLElement>('[data-product]')

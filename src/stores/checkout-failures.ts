@@ -6,6 +6,7 @@ import { isCounted } from '../domain/orders/order-status.ts'
 import { toNewCart } from '../domain/orders/ordered-lines.ts'
 import { $cart, replaceCart } from './cart.ts'
 import { $ways, refreshWays } from './delivery.ts'
+import { refreshDiscount } from './discount.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 import { loadOrderDelivery } from './order-details.ts'
 import { $editedOrder, endEdit, rebaseEdit } from './order-edit.ts'
@@ -53,6 +54,13 @@ export async function showRefusal(failure: unknown, store: string): Promise<null
     await reloadEditedOrder(store)
     await refreshPrices(store)
     if ($ways.get().length > 0) await refreshWays()
+    await refreshDiscount(store)
+    openPanel('cart')
+    $notice.set(failure.message)
+    return null
+  }
+  if (failure.errors.discountCode) {
+    await refreshDiscount(store)
     openPanel('cart')
     $notice.set(failure.message)
     return null

@@ -1,4 +1,5 @@
 import { SENTENCES } from '../domain/branch/sentences.ts'
+import type { CartDelivery } from '../domain/delivery/cart-delivery.ts'
 import {
   type CheckoutRequest,
   editedFromSent,
@@ -27,6 +28,8 @@ import {
 } from './checkout-attempt.ts'
 import { endEditIfClosed, showRefusal, withRetryHint } from './checkout-failures.ts'
 import { $ways, deliveryFor } from './delivery.ts'
+import { sentCode } from './discount.ts'
+import { $visitCode } from './discount-code.ts'
 import { dismissToasts } from './dismiss-toasts.ts'
 import { $fullName, saveName } from './display-name.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
@@ -61,6 +64,7 @@ export const placeOrder = action(async (store: string, branchId: string) => {
     return earlier ? resumeAttempt(store, earlier, request) : sendOrder(store, request)
   })
   if (id === null) return
+  if (shown.discountCode) $visitCode.set('')
   closePanel()
   const details = $ways.get().length > 0 ? loadOrderDetails(store) : null
   await Promise.all([fetchReceipt(store, id), announce(SENTENCES.checkoutDone, 1000), details]).then(([show]) => show())
@@ -106,7 +110,8 @@ async function saveTypedName() {
 function orderFromCart(store: string, branchId: string): CheckoutRequest {
   const customer = { branchId, customerName: $customer.get()!, shippingAddress: $draft.get().shippingAddress }
   const goods = orderTotal(linesOfStore($cart.get(), store))
-  return newOrderRequest($cart.get(), store, customer, deliveryFor(goods))
+  const delivery = deliveryFor(goods)
+  return newOrderRequest($cart.get(), store, customer, delivery, codeFor(delivery))
 }
 
 function revisionFromCart(store: string, order: SaleOrder): CheckoutRequest {
@@ -114,8 +119,11 @@ function revisionFromCart(store: string, order: SaleOrder): CheckoutRequest {
   const goods = orderTotal(linesOfStore($cart.get(), store), agreedPrices)
   const delivery = deliveryFor(goods)
   const deliveryBefore = delivery.offered.length > 0 ? (before?.id ?? '') : undefined
-  return revisionRequest($cart.get(), store, order, { shippingAddress, agreedPrices, delivery, deliveryBefore })
+  const sent = { shippingAddress, agreedPrices, delivery, deliveryBefore, discountCode: codeFor(delivery) }
+  return revisionRequest($cart.get(), store, order, sent)
 }
+
+const codeFor = ({ charges }: CartDelivery) => sentCode(charges.some(({ kind }) => kind === 'discount'))
 
 /** Runs `work` (a checkout) with the cart locked, after checkouts of other tabs. Products can still be added. */
 async function withCartLocked<T>(work: () => Promise<T>): Promise<T> {

@@ -3,6 +3,7 @@ import { shopTerms } from '../api-client.ts'
 import { type CartDelivery, cartDelivery } from '../domain/delivery/cart-delivery.ts'
 import type { DeliveryWay, WantedDelivery } from '../domain/delivery/delivery-way.ts'
 import type { Mills } from '../domain/money/money.ts'
+import { $discount } from './discount.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 import { $draft, changeDraft } from './order-draft.ts'
 import { $editedDelivery, $editedOrder } from './order-edit.ts'
@@ -12,15 +13,18 @@ export const $ways = atom<readonly DeliveryWay[]>([])
 
 const NO_CHOICE: WantedDelivery = { way: '', country: '' }
 
-export const $choice = computed([$ways, $draft, $editedOrder, $editedDelivery], (ways, draft, order, delivery) => ({
-  ...{ ways, choice: draft.delivery ?? NO_CHOICE },
-  edited: order ? { delivery } : null,
-}))
+export const $choice = computed(
+  [$ways, $draft, $editedOrder, $editedDelivery, $discount],
+  (ways, draft, order, delivery, { discounts }) => ({
+    ...{ ways, discounts, choice: draft.delivery ?? NO_CHOICE },
+    edited: order ? { delivery } : null,
+  }),
+)
 
-/** The delivery of products for `goods`, as the shopper has chosen it. */
+/** The delivery of products for `goods` as the shopper has chosen it, with all charges. */
 export function deliveryFor(goods: Mills): CartDelivery {
-  const { ways, choice, edited } = $choice.get()
-  return cartDelivery(ways, choice, { goods, edited })
+  const { ways, choice, edited, discounts } = $choice.get()
+  return cartDelivery(ways, choice, { goods, edited, discounts })
 }
 
 export function chooseDelivery(delivery: WantedDelivery) {

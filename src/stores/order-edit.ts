@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { withoutCharges } from '../domain/charges/charge.ts'
+import { chargeItemId, withoutCharges } from '../domain/charges/charge.ts'
 import type { OrderDelivery } from '../domain/delivery/delivery-way.ts'
 import type { Receipt, SaleOrder } from '../domain/orders/order.ts'
 import { linkCartToOrder, orderToCart } from '../domain/orders/order-cart.ts'
@@ -7,6 +7,7 @@ import type { AgreedPrice } from '../domain/orders/order-total.ts'
 import { parseJson, sessionStore } from '../session/session.ts'
 import { $cart, clearCart, replaceCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
+import { $editedCode, $visitCode } from './discount-code.ts'
 import { $draft, changeDraft } from './order-draft.ts'
 
 const $saleOrder = sessionStore<SaleOrder | null>('saleOrder', parseOrder, (order) => order && JSON.stringify(order))
@@ -33,12 +34,14 @@ export const $editedDelivery = sessionStore<OrderDelivery | null>('shopfront:del
 export function startEdit(order: Receipt, store: string, currency: string, delivery: OrderDelivery | null = null) {
   replaceCart(orderToCart(order, store, currency))
   changeDraft({ shippingAddress: order.saleOrder.shippingAddress, delivery: undefined, unanswered: null })
+  $editedCode.set({ own: codeOf(order), code: codeOf(order) })
   beginEdit(order, delivery)
 }
 
 /** Starts editing an order that was placed from this cart. Keeps the cart and the address. */
 export function continueAsEdit(order: Receipt, store: string, delivery: OrderDelivery | null) {
   replaceCart(linkCartToOrder($cart.get(), order, store))
+  $editedCode.set({ own: codeOf(order), code: $visitCode.get() })
   beginEdit(order, delivery)
   changeDraft({ unanswered: null })
 }
@@ -50,6 +53,11 @@ export function rebaseEdit(order: Receipt, store: string, delivery: OrderDeliver
   replaceCart(linkCartToOrder($cart.get(), order, store))
   changeDraft({ shippingAddress: isAsBefore ? order.saleOrder.shippingAddress : shippingAddress })
   beginEdit(order, delivery)
+}
+
+/** The discount code of an order; '' without one. */
+function codeOf({ saleOrderTransactions }: Receipt): string {
+  return saleOrderTransactions.find(({ itemId }) => itemId === chargeItemId('discount'))?.itemCode ?? ''
 }
 
 function setAgreedPrices({ saleOrderTransactions }: Receipt) {
@@ -69,6 +77,7 @@ export function endEdit() {
   $saleOrder.set(null)
   $agreedPrices.set([])
   $editedDelivery.set(null)
+  $editedCode.set(null)
   clearCart()
 }
 

@@ -16,6 +16,7 @@ import { type Message, syncTab, type Texts } from './tab-protocol.ts'
 const SHARED_KEYS = [
   ...['username', 'access_token', 'shopfront:display-name', EXPIRED_CUSTOMER_KEY],
   ...['cart', 'myOrder', 'btnupdateOrder', 'saleOrder', 'shopfront:agreed', 'shopfront:delivery'],
+  ...['shopfront:code', 'shopfront:edited-code'],
 ]
 
 const CUSTOMERS_PAGES: string[] = [paths.orders, paths.account]

@@ -42,6 +42,7 @@ export const branch = (said: Partial<Business> = {}): PageBranch => ({
   ...{ currency: 'USD', freeShippingFrom: 49, perList: 3, footerCategory: null },
   business: { ...business, ...said },
   deliveryWays: [],
+  hasDiscountCodes: false,
   hasNewsletter: true,
   paymentTerms: '',
   wordings: {},

@@ -38,6 +38,7 @@ const rules = {
   'staff forgot': { points: 10, duration: hour },
   'staff forgot subject': { points: 3, duration: hour },
   'staff reset': { points: 30, duration: hour },
+  'discount code': { points: 60, duration: 10 * minute },
   address: { points: 60, duration: hour },
   write: { points: 300, duration: minute },
   read: { points: 3000, duration: minute },

@@ -34,6 +34,8 @@ export const pictureAddressesTag: Tag = 'picture-addresses'
 export const redirectsTag: Tag = 'redirects'
 /** The webhooks. No page shows them; processes notify each other by this tag. */
 export const webhooksTag: Tag = 'webhooks'
+/** The discount codes. No page shows them; it shows whether the shop has any, which is part of the branch. */
+const discountsTag: Tag = 'discount-codes'
 /** Orders. No page shows orders or messages; the tags refresh open panels. */
 export const ordersTag: Tag = 'orders'
 export const messagesTag: Tag = 'messages'
@@ -148,6 +150,13 @@ export function writtenPageTags(change: Change): Tag[] {
 
 export function branchTags(change: Change): Tag[] {
   return idsOf(change.after, change.before).map(branchTag)
+}
+
+/** Tags of a discount code. Pages show whether a branch has one that is switched on. */
+export function discountTags({ after, before }: Change): Tag[] {
+  const isSwitched = Boolean(after?.isOn) !== Boolean(before?.isOn)
+  const isMoved = idOf(after?.branch) !== idOf(before?.branch)
+  return [discountsTag, ...(isSwitched || isMoved ? referencesOf('branch', after, before).map(branchTag) : [])]
 }
 
 /** Tags of a changed picture; empty for a new one, because no page shows it. */

@@ -132,6 +132,8 @@ export type Operations = {
   bestSellers(query: BestSellersQuery, payload: Payload): Promise<BestSeller[]>
   /** Returns order figures per customer; customers without orders are left out. `spent` is in the given currency. */
   customerFigures(query: { ids: readonly string[]; currency: string }, payload: Payload): Promise<CustomerFigures[]>
+  /** Returns what the orders with these discount codes brought, without codes that no order in the currency has. */
+  discountFigures(query: { ids: readonly string[]; currency: string }, payload: Payload): Promise<DiscountFigures[]>
   /** Locks a customer against deletion and merging until the transaction ends. False if the customer is missing. */
   holdCustomer(id: string, req: PayloadRequest): Promise<boolean>
   /** Whether the database file is damaged, by the latest check. Always false on MongoDB. */
@@ -185,6 +187,9 @@ export type CustomerFigures = {
   spent: number
   lastOrderAt: string
 }
+
+/** Uses of a discount code by orders, without cancelled ones. `turnover` and `given` are in thousandths (`Mills`). */
+export type DiscountFigures = { code: string; uses: number; turnover: number; given: number }
 
 /** A search for words in `field`, which must be indexed on MongoDB. */
 type WordSearch = { collection: CollectionSlug; field: string; words: readonly string[]; limit: number }

@@ -22,6 +22,7 @@ const advice = {
     `Move the posts first: ${bulkEdit('posts', id)} In a branch, take it out of the navigation.`,
   media: () => 'Take it out there first. Orders keep their pictures.',
   branches: () => 'Orders keep the store they were placed in.',
+  'discount-codes': () => 'Switch it off instead: the orders keep it.',
   products: () => 'Archive it instead: it leaves the shop, and the orders keep it.',
 }
 
@@ -49,8 +50,8 @@ export function refersToProtected({ flattenedFields }: Pick<SanitizedCollectionC
 export function refuseDeletesInUse(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     if (isDeleteProtected(collection.slug)) collection.hooks.beforeDelete.unshift(refuseInUse)
-    if (collection.versions?.drafts && refersToProtected(collection))
-      collection.hooks.beforeChange.push(refuseMissingReferences)
+    const mayBeChecked = collection.versions?.drafts || collection.slug === 'discount-codes'
+    if (mayBeChecked && refersToProtected(collection)) collection.hooks.beforeChange.push(refuseMissingReferences)
   }
   return config
 }

@@ -37,6 +37,9 @@ const lines = z
 /** Null keeps the way of an order, and gives a new one the default. */
 const delivery = sentDelivery.nullish().default(null)
 
+/** '' for none. Null keeps the code of an order. */
+const discountCode = text(100).nullish().default(null)
+
 const expectedTotal = z.number().min(0).nullish().default(null)
 
 export const orderPath = z.object({ id })
@@ -103,14 +106,13 @@ export const bulkPayment = z.strictObject({ ids, method: z.enum(PAYMENT_METHODS)
 /** A bulk move to any status but Shipped, which needs tracking numbers (shipment-handlers.ts). */
 export const bulkMove = z.strictObject({ ids, to: z.enum(BULK_MOVES) })
 
-export const linePreview = z.strictObject({ lines, delivery })
+export const linePreview = z.strictObject({ lines, delivery, discountCode })
 
 export const callerQuery = z.object({ phone: text(100) })
 
 export const revision = z.strictObject({
   version,
-  lines,
-  delivery,
+  ...{ lines, delivery, discountCode },
   shippingAddress: text(2000),
   memo: text(2000),
   expectedTotal,
@@ -133,8 +135,7 @@ export const telephoneOrder = z.strictObject({
         .transform((name) => name ?? ''),
     }),
   ]),
-  lines,
-  delivery,
+  ...{ lines, delivery, discountCode },
   shippingAddress: text(2000).default(''),
   memo: text(2000).default(''),
   expectedTotal,

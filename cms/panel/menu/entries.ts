@@ -37,7 +37,7 @@ const SECTIONS: Section[] = [
   {
     label: 'Products',
     own: { ...list('Products', 'products'), covers: '/collections/families' },
-    items: [list('Categories', 'categories'), list('Filters', 'attributes')],
+    items: [list('Categories', 'categories'), list('Filters', 'attributes'), list('Discount codes', 'discount-codes')],
   },
   { label: 'Customers', own: list('Customers', 'customers'), items: [list('Newsletter', 'subscribers')] },
   { label: 'Messages', own: list('Messages', 'contact-messages'), items: [], counts: 'messages' },

@@ -10,6 +10,7 @@ import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
 import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
 import { DeliverySelect } from './DeliverySelect.tsx'
+import { DiscountField } from './DiscountField.tsx'
 import { LinesEditor } from './LinesEditor.tsx'
 import { type Draft, rebaseDraft, toDraft, wantedLines } from './order-draft.ts'
 import { PreviewPanel } from './PreviewPanel.tsx'
@@ -21,7 +22,7 @@ import { usePreview } from './usePreview.ts'
 type Editing = { began: Draft; draft: Draft; version: string; paid: Paid }
 type Paid = Pick<OrderPage, 'order' | 'payment' | 'delivery'>
 
-/** The form for an order's lines, delivery, address and memo. Calls `onDone` with the saved order, or with null on cancel. */
+/** The form for an order's lines, delivery, code, address and memo. Calls `onDone` with the saved order, or with null on cancel. */
 export function EditOrder({ id, onDone }: { id: string; onDone: (page: OrderPage | null) => void }) {
   const [editing, setEditing] = useState<Editing | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -87,7 +88,7 @@ function EditForm({ id, editing, failure, isLoading, onChange, onFailure, onRelo
       ...{
         version,
         lines: wantedLines(draft.lines),
-        delivery: draft.delivery,
+        ...{ delivery: draft.delivery, discountCode: draft.discountCode },
         expectedTotal: shown.preview?.total.after,
       },
       ...{ shippingAddress: draft.shippingAddress, memo: draft.memo },
@@ -122,6 +123,11 @@ function EditForm({ id, editing, failure, isLoading, onChange, onFailure, onRelo
             none={delivery.chosen ? '' : texts.delivery.none}
             isDisabled={isBusy}
             onChange={(wanted) => onChange({ delivery: wanted })}
+          />
+          <DiscountField
+            code={draft.discountCode}
+            isDisabled={isBusy}
+            onChange={(discountCode) => onChange({ discountCode })}
           />
           <Texts draft={draft} onChange={onChange} isDisabled={isBusy} />
           <Problem failure={failure} onReload={onReload} onRetry={() => void save()} />

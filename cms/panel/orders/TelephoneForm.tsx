@@ -11,6 +11,7 @@ import { usePanelCall } from '../parts/use-panel-call.ts'
 import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
 import { type Caller, CallerField } from './CallerField.tsx'
 import { DeliverySelect } from './DeliverySelect.tsx'
+import { DiscountField } from './DiscountField.tsx'
 import { Texts } from './EditOrder.tsx'
 import { LinesEditor } from './LinesEditor.tsx'
 import { type Draft, wantedLines } from './order-draft.ts'
@@ -21,13 +22,15 @@ import { usePreview } from './usePreview.ts'
 /** A request without a response. Its order may be placed, so a retry sends the same body and idempotency key. */
 type Attempt = { key: string; body: unknown }
 
+const NOTHING: Draft = { lines: [], delivery: null, discountCode: '', shippingAddress: '', memo: '' }
+
 const NOBODY: Caller = { phone: '', name: '', known: null, isAsked: false }
 
 export function TelephoneForm({ onPlaced }: { onPlaced: (id: string) => void }) {
   // The link on a customer's page passes the phone number.
   const phone = useSearchParams().get('phone')
   const [caller, setCaller] = useState(phone ? { ...NOBODY, phone } : NOBODY)
-  const [draft, setDraft] = useState<Draft>({ lines: [], delivery: null, shippingAddress: '', memo: '' })
+  const [draft, setDraft] = useState(NOTHING)
   const ways = usePanelCall<{ ways: DeliveryWay[] }>('/orders/ways').body?.ways ?? []
   const [unanswered, setUnanswered] = useState<Attempt | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -84,6 +87,11 @@ export function TelephoneForm({ onPlaced }: { onPlaced: (id: string) => void }) 
             isDisabled={isFrozen}
             onChange={(delivery) => change({ delivery })}
           />
+          <DiscountField
+            code={draft.discountCode}
+            isDisabled={isFrozen}
+            onChange={(discountCode) => change({ discountCode })}
+          />
           <Texts draft={draft} onChange={change} isDisabled={isFrozen} />
         </section>
         <PreviewPanel shown={shown} isNew hasLines={draft.lines.length > 0} />
@@ -100,6 +108,6 @@ export function TelephoneForm({ onPlaced }: { onPlaced: (id: string) => void }) 
 
 function orderOf({ phone, name, known }: Caller, draft: Draft, expectedTotal: number | undefined) {
   const customer = known ? { id: known.id } : { phone, name: name.trim() }
-  const { delivery, shippingAddress, memo } = draft
-  return { customer, lines: wantedLines(draft.lines), delivery, shippingAddress, memo, expectedTotal }
+  const { lines, ...rest } = draft
+  return { customer, lines: wantedLines(lines), ...rest, expectedTotal }
 }

@@ -23,6 +23,7 @@ const FIELDS: Record<
   address: 'Shipping address',
   memo: 'Memo',
   delivery: 'Delivery',
+  discount: 'Discount code',
   lines: 'Lines',
   tracking: 'Tracking number',
   notes: 'Notes for staff',

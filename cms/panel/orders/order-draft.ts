@@ -6,12 +6,24 @@ import type { OrderPage } from '../../desk/orders/order-page.ts'
 /** A product in a draft. `quantity` is the text as typed. */
 export type DraftLine = { itemId: string; itemName: string; itemCode: string; picture: string; quantity: string }
 
-export type Draft = { lines: DraftLine[]; delivery: WantedDelivery | null; shippingAddress: string; memo: string }
+/** `discountCode`: '' for none. */
+export type Draft = {
+  lines: DraftLine[]
+  delivery: WantedDelivery | null
+  discountCode: string
+  shippingAddress: string
+  memo: string
+}
 
 export type WantedLine = { itemId: string; quantity: number }
 
 /** Converts an order to a draft. Lines of one product are merged, even at different prices. */
-export function toDraft({ lines, order, delivery }: Pick<OrderPage, 'lines' | 'order' | 'delivery'>): Draft {
+export function toDraft({
+  lines,
+  order,
+  delivery,
+  charges,
+}: Pick<OrderPage, 'lines' | 'order' | 'delivery' | 'charges'>): Draft {
   const products = new Map<string, DraftLine>()
   for (const { itemId, itemName, itemCode, picture, quantity } of lines) {
     const before = Number(products.get(itemId)?.quantity ?? 0)
@@ -21,6 +33,7 @@ export function toDraft({ lines, order, delivery }: Pick<OrderPage, 'lines' | 'o
   return {
     lines: [...products.values()],
     delivery: chosen && { way: chosen.id, country: chosen.country },
+    discountCode: charges.find(({ kind }) => kind === 'discount')?.reference ?? '',
     ...{ shippingAddress: order.shippingAddress, memo: order.memo },
   }
 }
@@ -52,6 +65,7 @@ export function rebaseDraft(draft: Draft, began: Draft, now: Draft): Draft {
   return {
     lines: pick('lines'),
     delivery: pick('delivery'),
+    discountCode: pick('discountCode'),
     shippingAddress: pick('shippingAddress'),
     memo: pick('memo'),
   }

@@ -124,6 +124,7 @@ export const texts = {
     isReady: (reference: string) => `${reference} is ready.`,
     handOver: 'Hand over',
   },
+  discountCode: 'Discount code',
   history: 'History',
   print: 'Print',
   // Labels of the buttons that change the status.

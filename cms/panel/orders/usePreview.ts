@@ -10,10 +10,13 @@ const PAUSE_MS = 300
 /** The preview of changed lines; null while it is outdated. `isPossible`: whether all quantities are valid. */
 export type ShownPreview = { preview: OrderPreview | null; failure: Failure | null; isPossible: boolean; retry(): void }
 
-/** Loads the preview of a draft: its cost and effect on stock. Reloads it when its lines or its delivery change. */
-export function usePreview(path: string, { lines, delivery }: Pick<Draft, 'lines' | 'delivery'>): ShownPreview {
+/** Loads the preview of a draft: its cost and effect on stock. Reloads it when its lines, its delivery or its code change. */
+export function usePreview(
+  path: string,
+  { lines, delivery, discountCode }: Pick<Draft, 'lines' | 'delivery' | 'discountCode'>,
+): ShownPreview {
   const wanted = wantedLines(lines)
-  const asked = wanted && wanted.length > 0 ? JSON.stringify({ lines: wanted, delivery }) : null
+  const asked = wanted && wanted.length > 0 ? JSON.stringify({ lines: wanted, delivery, discountCode }) : null
   const [answer, setAnswer] = useState<{ asked: string; result: Result<OrderPreview> } | null>(null)
   const [attempt, setAttempt] = useState(0)
 

@@ -8,6 +8,7 @@ import { inTransaction } from '../../base/database/transaction.ts'
 import type { User } from '../../payload-types.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { isUsernameTaken } from '../customers/sign-up.ts'
+import { discountLock } from '../discounts/discount-codes.ts'
 import { mergeLines, type WantedLine } from './lines.ts'
 
 /** Content of a new order, or of a revision that replaces an earlier order's lines. */
@@ -23,6 +24,8 @@ export type Checkout = {
   lines: WantedLine[]
   /** Null if the client chose no way of delivery: a new order gets the default, an edited one keeps its own. */
   delivery: WantedDelivery | null
+  /** As it was typed; '' for none. Null if the client sent nothing: an edited order keeps its own. */
+  discountCode: string | null
   /** Total that the shopper was shown, in the currency's unit; null if the client sent none. */
   expectedTotal: number | null
   shippingAddress: string
@@ -41,10 +44,11 @@ export function wantedLines({ lines }: Pick<Checkout, 'lines'>): WantedLine[] {
   throw new Refusal('invalid', message, { [`saleOrderTransactions.${tooMany.at}`]: [message] })
 }
 
-/** Returns the lock keys of a checkout: its products, idempotency key, and customer (or the name of a new one). */
-export function lockKeysOf({ once, customer }: Checkout, wanted: WantedLine[]): string[] {
+/** Returns the lock keys of a checkout: its products, code, idempotency key, and customer (or the name of a new one). */
+export function lockKeysOf({ once, customer, discountCode }: Checkout, wanted: WantedLine[]): string[] {
   const who = customer.id ?? `name:${customer.username.toLowerCase()}`
-  return [...wanted.map(({ itemId }) => itemId), ...(once ? [once.key] : []), who]
+  const code = discountCode ? [discountLock(discountCode)] : []
+  return [...wanted.map(({ itemId }) => itemId), ...(once ? [once.key] : []), ...code, who]
 }
 
 /** Runs `work` in one transaction, once per idempotency key. Returns the id of the order. */

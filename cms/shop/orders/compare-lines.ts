@@ -36,7 +36,9 @@ type ProductDifference = {
 export type ProductNow = Pick<Product, 'name' | 'code' | 'price'> & { stock: number; isSold: boolean }
 
 /** `before`: null for a new order. */
-export type Comparison = Pick<ChargeContext, 'ways' | 'wanted'> & { before: EarlierOrder | null }
+export type Comparison = Pick<ChargeContext, 'ways' | 'wanted' | 'discount' | 'currency'> & {
+  before: EarlierOrder | null
+}
 
 /** Compares an order with the lines, delivery and charges that would replace its own. */
 export function compareLines(

@@ -5,6 +5,7 @@ import type { ReturnState } from '../../../src/domain/returns/return.ts'
 import { describeReturn } from '../../../src/domain/returns/return-words.ts'
 import { staffOf } from '../../base/accounts/access.ts'
 import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
+import { discountIn } from '../discounts/order-discount.ts'
 
 /** A change of an order, as texts for staff. */
 export type OrderChange = { kind: OrderEvent['kind']; from: string | null; to: string | null; byName?: string }
@@ -66,8 +67,9 @@ export function changesBetween(before: SaleOrder, after: Partial<SaleOrder>): Or
   })
   const lines = changedLines(before.lines ?? [], after.lines ?? before.lines ?? [])
   const delivery = changedDelivery(before, { ...before, ...after })
+  const discount = changedDiscount(before, { ...before, ...after })
   const entries = [...changedPayments(before, after.payments), ...changedReturns(before, after.returns)]
-  return [...texts, ...delivery, ...entries, ...(lines ? [lines] : [])]
+  return [...texts, ...delivery, ...discount, ...entries, ...(lines ? [lines] : [])]
 }
 
 /** The way of delivery or its price, as one change, and that an order can be collected. */
@@ -78,6 +80,11 @@ function changedDelivery(before: SaleOrder, after: SaleOrder): OrderChange[] {
     ...(from === to ? [] : [{ kind: 'delivery' as const, from, to }]),
     ...(isReady ? [{ kind: 'ready' as const, from: null, to: null }] : []),
   ]
+}
+
+function changedDiscount(before: SaleOrder, after: SaleOrder): OrderChange[] {
+  const [from, to] = [discountIn(before)?.code ?? null, discountIn(after)?.code ?? null]
+  return from === to ? [] : [{ kind: 'discount', from, to }]
 }
 
 /** `Mail ($6.00)`; null for an order without a way of delivery. */
@@ -171,6 +178,7 @@ const EVENT_NAMES: Record<Exclude<OrderEvent['kind'], EntryEvent>, string> = {
   address: 'changed the address',
   memo: 'changed the memo',
   delivery: 'changed the delivery',
+  discount: 'changed the discount code',
   ready: 'said that the order can be collected',
   notes: 'changed the notes for staff',
   tracking: 'changed the tracking number',

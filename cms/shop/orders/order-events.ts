@@ -14,6 +14,7 @@ export const ORDER_EVENTS = [
     'address',
     'memo',
     'delivery',
+    'discount',
     'ready',
     'lines',
     'tracking',

@@ -15,7 +15,10 @@ import { placeOrder } from './place-order.ts'
  */
 export type Caller = { id: string } | { phone: string; name: string }
 
-export type TelephoneOrder = Pick<Checkout, 'lines' | 'delivery' | 'shippingAddress' | 'memo' | 'expectedTotal'> & {
+export type TelephoneOrder = Pick<
+  Checkout,
+  'lines' | 'delivery' | 'discountCode' | 'shippingAddress' | 'memo' | 'expectedTotal'
+> & {
   customer: Caller
   /** Idempotency key: a repeated one returns the first result. Null if the client sent none. */
   key: string | null

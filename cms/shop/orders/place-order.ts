@@ -36,7 +36,12 @@ async function placeUncounted(payload: Payload, checkout: Checkout): Promise<str
   async function place(req: PayloadRequest): Promise<string> {
     const number = nextReference(payload, checkout.branch.id)
     // Inside the transaction, so that a repeated checkout gets its result even if its product is no longer sold.
-    const priced = await reserveAndPrice(checkout, wanted, { before: null, snapshots }, req)
+    const priced = await reserveAndPrice(
+      checkout,
+      wanted,
+      { before: null, snapshots, customerId: checkout.customer.id },
+      req,
+    )
     // Created inside the transaction, so that a refused order leaves no customer behind.
     const customerId = checkout.customer.id ?? (await createCustomer(checkout.customer, req))
     if (!(await payload.db.holdCustomer(customerId, req))) throw customerGone(checkout)
@@ -45,7 +50,8 @@ async function placeUncounted(payload: Payload, checkout: Checkout): Promise<str
     return createOrder(checkout, { customerId, isHeld, priced, currency, ...(await number(req)) }, req)
   }
   const inOwnTransaction = () => payload.db.serialize(keys, () => inTransactionOnce(payload, checkout, place))
-  const needsOwnTransaction = checkout.customer.id === null || checkout.placedByStaff !== null
+  const needsOwnTransaction =
+    checkout.customer.id === null || checkout.placedByStaff !== null || Boolean(checkout.discountCode)
   if (needsOwnTransaction) return inOwnTransaction()
   return payload.db.share(
     { keys, work: (req) => idempotentNewKey(checkout.once, req, () => place(req)), inOwnTransaction },

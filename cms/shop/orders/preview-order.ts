@@ -1,8 +1,9 @@
 import type { Payload } from 'payload'
 import { chargedPrices, isOnSale } from '../../../src/domain/products/sale.ts'
+import { idOf } from '../../base/references.ts'
 import type { Product } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
-import type { Catalog } from '../catalog/catalog.ts'
+import { findDiscount } from '../discounts/take-discount.ts'
 import { type Checkout, wantedLines } from './checkout.ts'
 import { compareLines, type LineComparison, type ProductNow } from './compare-lines.ts'
 import type { WantedLine } from './lines.ts'
@@ -15,20 +16,20 @@ import { findOrder } from './staff-order.ts'
 /** Cost of an order or revision, and the stock that it would take. */
 export type OrderPreview = LineComparison & { currency: string }
 
-type Previewed = Pick<Checkout, 'delivery'> & { lines: WantedLine[] }
+type Previewed = Pick<Checkout, 'delivery' | 'discountCode'> & { lines: WantedLine[]; customerId?: string | null }
 
 type Services = { payload: Payload; branches: Branches }
 
 /** Previews an order by phone. Writes nothing. Refuses `empty-cart`. */
 export async function previewOrder({ payload, branches }: Services, wanted: Previewed): Promise<OrderPreview> {
-  const { catalog } = await branches.shown()
-  return compare({ payload, catalog }, null, wanted)
+  const branch = await branches.shown()
+  return compare({ payload, branch }, null, wanted)
 }
 
 /** Previews a shopper's order. Treats unsold products, such as drafts, as missing. Refuses `empty-cart`. */
 export async function previewCart({ payload, branches }: Services, wanted: Previewed): Promise<OrderPreview> {
-  const { catalog } = await branches.shown()
-  return compare({ payload, catalog }, null, wanted, ({ isSold }) => isSold)
+  const branch = await branches.shown()
+  return compare({ payload, branch }, null, wanted, ({ isSold }) => isSold)
 }
 
 /** Previews a revision by staff. Writes nothing. Refuses `not-found`, `not-revisable`, `empty-cart`. */
@@ -39,24 +40,29 @@ export async function previewRevision(
 ): Promise<OrderPreview> {
   const order = await findOrder(payload, id)
   assertRevisable(order)
-  const { catalog } = await branchOf(order, branches)
-  assertSameCurrency(order, await catalog.branch())
-  return compare({ payload, catalog }, earlierOrder(order), wanted)
+  const branch = await branchOf(order, branches)
+  assertSameCurrency(order, await branch.catalog.branch())
+  const customerId = idOf(order.customer) ?? idOf(order.heldFor)
+  return compare({ payload, branch }, earlierOrder(order), { ...wanted, customerId })
 }
 
 async function compare(
-  { payload, catalog }: { payload: Payload; catalog: Catalog },
+  { payload, branch }: { payload: Payload; branch: Checkout['branch'] },
   before: EarlierOrder | null,
-  { lines, delivery }: Previewed,
+  { lines, delivery, discountCode, customerId = null }: Previewed,
   isTold: (product: ProductNow) => boolean = () => true,
 ): Promise<OrderPreview> {
   const wanted = wantedLines({ lines })
+  const { catalog } = branch
   const snapshots = await snapshotsOf(catalog, wanted)
   const ids = [...new Set([...(before?.lines ?? []), ...wanted].map(({ itemId }) => itemId))]
   const all = await readProducts(payload, ids, snapshots)
   const products = new Map([...all].filter(([, product]) => isTold(product)))
   const { currency, deliveryWays: ways } = await catalog.branch()
-  return { currency, ...compareLines(wanted, { before, ways, wanted: delivery }, { snapshots, products }) }
+  const order = { before: before?.discount ?? null, itemIds: wanted.map(({ itemId }) => itemId), customerId }
+  const discount = await findDiscount({ payload, branch }, discountCode, order)
+  const comparison = { before, ways, wanted: delivery, discount, currency }
+  return { currency, ...compareLines(wanted, comparison, { snapshots, products }) }
 }
 
 async function readProducts(payload: Payload, ids: string[], snapshots: Snapshots): Promise<Map<string, ProductNow>> {

@@ -8,9 +8,17 @@ import {
   type OrderDelivery,
   type WantedDelivery,
 } from '../../../src/domain/delivery/delivery-way.ts'
+import type { DiscountTerms } from '../../../src/domain/discounts/discount.ts'
 import { fromMills, type Mills } from '../../../src/domain/money/money.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { SaleOrder } from '../../payload-types.ts'
+import {
+  discountFields,
+  discountIn,
+  type OrderDiscount,
+  reductionsOf,
+  termsIfGiven,
+} from '../discounts/order-discount.ts'
 import { linesTotal, type PricedLine, withLineIds } from './lines.ts'
 
 /** An order with its prices. `total` is the sum of its lines and its charges. */
@@ -18,11 +26,13 @@ export type PricedOrder = {
   lines: PricedLine[]
   delivery: OrderDelivery | null
   charges: OrderCharge[]
+  /** The terms of its discount code; null if it has none. */
+  discount: DiscountTerms | null
   total: Mills
 }
 
-/** The delivery and the charges of an order that is revised. */
-export type EarlierCharges = Pick<PricedOrder, 'delivery' | 'charges'>
+/** The delivery, the charges and the discount of an order that is revised. */
+export type EarlierCharges = Pick<PricedOrder, 'delivery' | 'charges' | 'discount'>
 
 export type ChargeContext = {
   ways: readonly DeliveryWay[]
@@ -32,21 +42,26 @@ export type ChargeContext = {
   before: EarlierCharges | null
   /** Whether the client compares the total with what its customer was shown. */
   isTotalShown: boolean
+  discount: OrderDiscount | null
+  currency: string
 }
 
 /**
  * Adds delivery and charges to the lines of an order, for previews, checkouts and edits. Refuses `invalid` for a way of
- * delivery that is no longer offered, or does not serve the country.
+ * delivery that is no longer offered, or does not serve the country, and for a code that does not apply.
  */
-export function priceOrder(lines: PricedLine[], { ways, wanted, before, isTotalShown }: ChargeContext): PricedOrder {
+export function priceOrder(lines: PricedLine[], context: ChargeContext): PricedOrder {
+  const { ways, wanted, before, isTotalShown, discount, currency } = context
   const goods = linesTotal(lines)
   const choice = chooseDelivery(ways, wanted, { goods, before: before?.delivery })
   if ('fault' in choice) throw new Refusal('invalid', choice.fault, { delivery: [choice.fault] })
   const { delivery } = choice
   // An earlier client cannot show a higher price for the delivery of the order that it edits.
   const most = isTotalShown || wanted || !before ? {} : { mostForDelivery: deliveryCharge(before.charges) }
-  const charges = chargesOf(goods, { way: delivery, ...most }).map((charge) => withEarlierId(charge, before))
-  return { lines, delivery, charges, total: goods + chargesTotal(charges) }
+  const discounts = reductionsOf(lines, discount, currency)
+  const priced = chargesOf(goods, { way: delivery, discounts, ...most })
+  const charges = priced.map((charge) => withEarlierId(charge, before))
+  return { lines, delivery, charges, discount: termsIfGiven(charges, discount), total: goods + chargesTotal(charges) }
 }
 
 const deliveryCharge = (charges: readonly Charge[]): Mills =>
@@ -59,17 +74,19 @@ function withEarlierId(charge: Charge, before: EarlierCharges | null): OrderChar
 }
 
 /** The fields of an order in which its prices are stored. */
-export function priceFields({ lines, delivery, charges, total }: PricedOrder) {
+export function priceFields({ lines, delivery, charges, discount, total }: PricedOrder) {
   return {
     ...{ lines: withLineIds(lines), delivery, deliveryName: delivery?.name ?? null },
     charges: charges.map((charge) => ({ ...charge, id: charge.id ?? randomUUID() })),
+    ...discountFields(discount, charges),
     chargesAmount: fromMills(chargesTotal(charges)),
     ...(delivery?.isPickup ? {} : { readyAt: null }),
     grandTotalAmount: fromMills(total),
   }
 }
 
-export const earlierCharges = (order: Pick<SaleOrder, 'delivery' | 'charges'>): EarlierCharges => ({
+export const earlierCharges = (order: Pick<SaleOrder, 'delivery' | 'charges' | 'discount'>): EarlierCharges => ({
   delivery: deliveryOf(order),
   charges: chargesIn(order),
+  discount: discountIn(order),
 })

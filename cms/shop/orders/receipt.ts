@@ -45,7 +45,8 @@ function productLines({ lines }: SaleOrder): Line[] {
 
 function chargeLines(order: SaleOrder): Line[] {
   const none = { itemCode: '', unitMeasureId: '', unitMeasureName: '', picture: '', pictureId: null }
-  return chargesIn(order).map(({ id = '', kind, name, amount }) => ({
+  return chargesIn(order).map(({ id = '', kind, name, amount, reference }) => ({
     ...{ id, itemId: chargeItemId(kind), itemName: name, quantity: 1, ...none, price: amount, amount },
+    ...(kind === 'discount' ? { itemCode: reference } : {}),
   }))
 }

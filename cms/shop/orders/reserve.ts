@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { Catalog } from '../catalog/catalog.ts'
+import { takeDiscount } from '../discounts/take-discount.ts'
 import { queueLowStockMails } from '../mail/low-stock.ts'
 import { reachedThreshold } from '../products/low-stock.ts'
 import type { Checkout } from './checkout.ts'
@@ -23,12 +24,17 @@ export type EarlierOrder = EarlierCharges & { lines: PricedLine[] }
 /**
  * Moves the stock from the order `before` (null: none) to the wanted lines. Returns the order with current prices, because
  * the catalog may be behind. Refuses `unknown-product`, `out-of-stock`, `price-changed`, and `invalid` for a way of
- * delivery that cannot be chosen; the caller rolls back.
+ * delivery that cannot be chosen, and for a discount code that does not apply; the caller rolls back.
  */
 export async function reserveAndPrice(
-  { branch, expectedTotal, delivery }: Pick<Checkout, 'branch' | 'expectedTotal' | 'delivery'>,
+  {
+    branch,
+    expectedTotal,
+    delivery,
+    discountCode,
+  }: Pick<Checkout, 'branch' | 'expectedTotal' | 'delivery' | 'discountCode'>,
   wanted: WantedLine[],
-  { before, snapshots }: { before: EarlierOrder | null; snapshots: Snapshots },
+  { before, snapshots, customerId }: { before: EarlierOrder | null; snapshots: Snapshots; customerId: string | null },
   req: PayloadRequest,
 ): Promise<PricedOrder> {
   const earlier = before?.lines ?? []
@@ -37,8 +43,16 @@ export async function reserveAndPrice(
   // Called only for added pieces, whose products are known.
   const priceOf = ({ itemId }: WantedLine) => ({ ...snapshots.get(itemId)!, ...products.get(itemId)?.price })
   const lines = priceLines(wanted, earlier, priceOf)
-  const { deliveryWays: ways } = await branch.catalog.branch()
-  const order = priceOrder(lines, { ways, wanted: delivery, before, isTotalShown: expectedTotal !== null })
+  const { deliveryWays: ways, currency } = await branch.catalog.branch()
+  const itemIds = wanted.map(({ itemId }) => itemId)
+  const discount = await takeDiscount(
+    branch,
+    discountCode,
+    { before: before?.discount ?? null, itemIds, customerId },
+    req,
+  )
+  const context = { ways, wanted: delivery, before, isTotalShown: expectedTotal !== null, discount, currency }
+  const order = priceOrder(lines, context)
   await assertExpectedTotal(expectedTotal, { wanted, lines, total: order.total, catalog: branch.catalog })
   await reportLowStock(branch, products, req)
   return order

@@ -5,6 +5,7 @@ import { inTransaction } from '../../base/database/transaction.ts'
 import { idOf } from '../../base/references.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
+import { discountLock } from '../discounts/discount-codes.ts'
 import { type Checkout, wantedLines } from './checkout.ts'
 import { assertSameCurrency } from './order-currency.ts'
 import { earlierOrder } from './own-order.ts'
@@ -13,7 +14,10 @@ import { reserveAndPrice, snapshotsOf } from './reserve.ts'
 import { assertVersion, findOrder, orderKeys } from './staff-order.ts'
 
 /** New content of an order. `expectedTotal`: the total that the member of staff was shown. */
-export type StaffRevision = Pick<Checkout, 'lines' | 'delivery' | 'shippingAddress' | 'memo' | 'expectedTotal'> & {
+export type StaffRevision = Pick<
+  Checkout,
+  'lines' | 'delivery' | 'discountCode' | 'shippingAddress' | 'memo' | 'expectedTotal'
+> & {
   version: string
 }
 
@@ -33,7 +37,8 @@ export async function reviseByStaff(
   const wanted = wantedLines(revision)
   assertSameCurrency(found, await branch.catalog.branch())
   const snapshots = await snapshotsOf(branch.catalog, wanted)
-  const keys = [...new Set([...orderKeys(found), ...wanted.map(({ itemId }) => itemId)])]
+  const code = revision.discountCode ? [discountLock(revision.discountCode)] : []
+  const keys = [...new Set([...orderKeys(found), ...wanted.map(({ itemId }) => itemId), ...code])]
   return payload.db.serialize(keys, () =>
     inTransaction(
       payload,
@@ -41,9 +46,11 @@ export async function reviseByStaff(
         const order = await findOrder(payload, id, req)
         await assertVersion(order, version, req)
         assertRevisable(order)
-        const { shippingAddress, memo, expectedTotal, delivery } = revision
-        const checkout = { branch, expectedTotal, delivery }
-        const priced = await reserveAndPrice(checkout, wanted, { before: earlierOrder(order), snapshots }, req)
+        const { shippingAddress, memo, expectedTotal, delivery, discountCode } = revision
+        const checkout = { branch, expectedTotal, delivery, discountCode }
+        const customerId = idOf(order.customer) ?? idOf(order.heldFor)
+        const before = earlierOrder(order)
+        const priced = await reserveAndPrice(checkout, wanted, { before, snapshots, customerId }, req)
         const data = { ...priceFields(priced), shippingAddress, memo }
         // The fields are read-only for staff; the route has checked the role.
         return payload.update({ collection: 'sale-orders', id, data, depth: 0, user, req })

@@ -30,7 +30,12 @@ async function reviseUncounted(payload: Payload, id: string, customerId: string,
       const order = await openOrder(payload, owner, id, 'Edit', req)
       assertNotEdited(order, checkout.editedFrom)
       assertSameCurrency(order, branch)
-      const priced = await reserveAndPrice(checkout, wanted, { before: earlierOrder(order), snapshots }, req)
+      const priced = await reserveAndPrice(
+        checkout,
+        wanted,
+        { before: earlierOrder(order), snapshots, customerId },
+        req,
+      )
       const { shippingAddress, memo } = checkout
       const data = { ...priceFields(priced), shippingAddress, memo }
       await payload.update({ collection: 'sale-orders', id, data, depth: 0, req })

@@ -5,6 +5,7 @@ import { allProducts, branchInfo, categoryList, categoryProducts, homeProducts }
 import { contact } from './contact.ts'
 import { countSearch } from './count-search.ts'
 import { csrfCookie, customerName, login, logout, register, userInfo } from './customers.ts'
+import { checkDiscount } from './discounts.ts'
 import { displayName, setName } from './display-name.ts'
 import { subscribeNewsletter } from './newsletter.ts'
 import { askReturn, checkout, deleteOrder, orderToEdit, printPreview, withdrawCheckout } from './orders.ts'
@@ -56,8 +57,7 @@ export const calls: Call[] = [
 /** Further calls that the shop's pages use, as other front ends can. */
 export const ownCalls: Call[] = [
   ...[searchShop, countSearch, logout, displayName, addressAt, currentPrices, withdrawCheckout, orderDetails],
-  payOrder,
-  askReturn,
+  ...[checkDiscount, payOrder, askReturn],
   ...[subscribeNewsletter, addEmail, confirmEmail, setName],
   ...[storefrontProducts, storefrontProductsById, storefrontProduct, storefrontRelated, storefrontCategories],
   ...[storefrontPosts, storefrontPost, storefrontShop, storefrontPages, storefrontPage, storefrontNavigation],

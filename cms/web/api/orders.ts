@@ -12,6 +12,7 @@ import { findOwnOrder, ownOrder } from '../../shop/orders/own-order.ts'
 import { placeOrder } from '../../shop/orders/place-order.ts'
 import { receiptOf } from '../../shop/orders/receipt.ts'
 import { reviseOrder } from '../../shop/orders/revise-order.ts'
+import { countCode } from './discounts.ts'
 import { isCaller } from './own-orders.ts'
 import { type CallContext, customersRoute, type Services } from './route.ts'
 import { type Caller, otherCustomer } from './session.ts'
@@ -40,10 +41,11 @@ export const checkout = customersRoute(contract.checkout, {
       saleOrderTransactions: body.saleOrderTransactions,
     }
     const key = keyIn(req)
-    const { expectedTotal, editedFrom, delivery } = body
-    const content = [branch.id, sent, ...(delivery ? [delivery] : [])]
+    const { expectedTotal, editedFrom, delivery, discountCode } = body
+    await countCode(discountCode, req, services)
+    const content = [branch.id, sent, ...(delivery ? [delivery] : []), ...(discountCode === null ? [] : [discountCode])]
     const once = key ? idempotentRequest(caller.username, key, content) : null
-    const order = { lines, delivery, shippingAddress, memo, expectedTotal }
+    const order = { lines, delivery, discountCode, shippingAddress, memo, expectedTotal }
     const wanted = { branch, customer: caller, placedByStaff: null, ...order, once }
     const result = owner
       ? await reviseOrder(payload, String(revised), owner.customerId, { ...wanted, editedFrom })

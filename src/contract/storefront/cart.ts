@@ -16,6 +16,7 @@ export const cart = call({
   body: z.strictObject({
     lines: z.array(cartLine).min(1).max(1000, 'A cart has 1,000 lines at most.'),
     delivery: sentDelivery.nullish().default(null).meta({ description: 'The chosen way; without one the default' }),
+    discountCode: z.string().max(100).nullish().default(null),
   }),
   jsonOnly: true,
   example: { lines: [{ id: '6718f0c4', quantity: 2 }] },

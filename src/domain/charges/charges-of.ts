@@ -2,8 +2,8 @@ import { type DeliveryWay, priceOfDelivery } from '../delivery/delivery-way.ts'
 import { fromMills, type Mills } from '../money/mills.ts'
 import { type Charge, chargesTotal } from './charge.ts'
 
-/** A reduction that applies to an order. `amount` is positive. */
-export type Discount = { name: string; amount: Mills; reference: string }
+/** A reduction that applies to an order. `amount` is positive, or `delivery` for what delivery costs. */
+export type Discount = { name: string; amount: Mills | 'delivery'; reference: string }
 
 export type ChargeTerms = {
   /** The way of delivery; null if the order has none. */
@@ -23,12 +23,19 @@ export function chargesOf(goods: Mills, { way, discounts = [], mostForDelivery }
   const cost = way ? Math.min(priceOfDelivery(way, goods + chargesTotal(reductions)), mostForDelivery ?? Infinity) : 0
   if (!way || cost === 0 || goods === 0) return reductions
   const name = `Delivery: ${way.name}`
-  return [...reductions, { kind: 'delivery', name, amount: fromMills(cost), reference: way.id }]
+  const delivery: Charge = { kind: 'delivery', name, amount: fromMills(cost), reference: way.id }
+  return [...reductions, delivery, ...freeDelivery(cost, discounts)]
+}
+
+function freeDelivery(cost: Mills, discounts: readonly Discount[]): Charge[] {
+  const free = discounts.find(({ amount }) => amount === 'delivery')
+  return free ? [{ kind: 'discount', name: free.name, amount: -fromMills(cost), reference: free.reference }] : []
 }
 
 function toReductions(goods: Mills, discounts: readonly Discount[]): Charge[] {
   let left = goods
   return discounts.flatMap(({ name, amount, reference }): Charge[] => {
+    if (amount === 'delivery') return []
     const taken = Math.min(amount, left)
     left -= taken
     return taken > 0 ? [{ kind: 'discount', name, amount: -fromMills(taken), reference }] : []

@@ -1,10 +1,19 @@
-import type { Charge } from '../charges/charge.ts'
-import { chargesOf } from '../charges/charges-of.ts'
+import { type Charge, chargesTotal } from '../charges/charge.ts'
+import { chargesOf, type Discount } from '../charges/charges-of.ts'
 import type { Mills } from '../money/mills.ts'
 import { type DeliveryWay, defaultWay, type OrderDelivery, type WantedDelivery } from './delivery-way.ts'
 
-/** The delivery of a cart. `way` is null where the shop offers none, or an edited order has none. */
-export type CartDelivery = { offered: DeliveryWay[]; way: DeliveryWay | null; country: string; charges: Charge[] }
+/**
+ * The delivery and the charges of a cart. `way` is null where the shop offers none, or an edited order has none.
+ * `reduced`: what the products cost after discounts, from which delivery may be free.
+ */
+export type CartDelivery = {
+  offered: DeliveryWay[]
+  way: DeliveryWay | null
+  country: string
+  charges: Charge[]
+  reduced: Mills
+}
 
 /** The delivery of an edited order, with its terms when it was chosen; null for a new order. */
 type Edited = { delivery: OrderDelivery | null } | null
@@ -16,13 +25,15 @@ type Edited = { delivery: OrderDelivery | null } | null
 export function cartDelivery(
   ways: readonly DeliveryWay[],
   choice: WantedDelivery,
-  { goods, edited }: { goods: Mills; edited: Edited },
+  { goods, edited, discounts = [] }: { goods: Mills; edited: Edited; discounts?: readonly Discount[] },
 ): CartDelivery {
   const own = edited?.delivery ?? null
   const offered = offeredWays(ways, own)
+  const reduced = goods + chargesTotal(chargesOf(goods, { way: null, discounts }))
   const chosen = offered.find(({ id }) => id === choice.way)
-  const way = chosen ?? (edited ? own : (defaultWay(offered, goods) ?? offered[0] ?? null))
-  return { offered, way, country: countryOf(way, choice, own), charges: chargesOf(goods, { way }) }
+  const way = chosen ?? (edited ? own : (defaultWay(offered, reduced) ?? offered[0] ?? null))
+  const charges = chargesOf(goods, { way, discounts })
+  return { offered, way, country: countryOf(way, choice, own), charges, reduced }
 }
 
 /** The choice that a checkout sends; undefined if the order has no way. */

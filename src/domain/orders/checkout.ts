@@ -30,6 +30,8 @@ export type CheckoutRequest = {
   expectedTotal: number
   /** The chosen way of delivery. Missing if the shop offers none. */
   delivery?: WantedDelivery
+  /** The discount code; '' removes that of an edited order. Missing if neither has one. */
+  discountCode?: string
   /** The placed order when its edit began. The server refuses to replace an order that has changed since. */
   editedFrom?: EditedFrom
 }
@@ -51,6 +53,7 @@ export function newOrderRequest(
   store: string,
   customer: { branchId: string; customerName: string; shippingAddress: string },
   delivery: CartDelivery = noDelivery,
+  discountCode?: string,
 ): CheckoutRequest {
   const lines = linesOfStore(cart, store)
   return {
@@ -58,6 +61,7 @@ export function newOrderRequest(
     saleOrderTransactions: lines.map(toRequestLine),
     expectedTotal: fromMills(orderTotal(lines) + chargesTotal(delivery.charges)),
     ...sentDelivery(delivery),
+    ...(discountCode === undefined ? {} : { discountCode }),
   }
 }
 
@@ -67,6 +71,7 @@ type Revised = {
   agreedPrices: readonly AgreedPrice[]
   delivery?: CartDelivery
   deliveryBefore?: string | undefined
+  discountCode?: string | undefined
 }
 
 /** Returns the request that replaces the lines of a placed order by the cart's (storefront.md §4, Edit-order mode). */
@@ -74,7 +79,7 @@ export function revisionRequest(
   cart: Cart,
   store: string,
   order: SaleOrder,
-  { shippingAddress, agreedPrices, delivery = noDelivery, deliveryBefore }: Revised,
+  { shippingAddress, agreedPrices, delivery = noDelivery, deliveryBefore, discountCode }: Revised,
 ): CheckoutRequest {
   const { id, branchId, customerName, memo } = order
   const agreed = agreedPrices.map(({ itemId, quantity }) => ({ itemId, quantity }))
@@ -84,6 +89,7 @@ export function revisionRequest(
     saleOrderTransactions: lines.map(toRequestLine),
     expectedTotal: fromMills(orderTotal(lines, agreedPrices) + chargesTotal(delivery.charges)),
     ...sentDelivery(delivery),
+    ...(discountCode === undefined ? {} : { discountCode }),
     editedFrom: {
       ...{ shippingAddress: order.shippingAddress, memo, lines: agreed },
       ...(deliveryBefore === undefined ? {} : { delivery: deliveryBefore }),
@@ -91,7 +97,7 @@ export function revisionRequest(
   }
 }
 
-const noDelivery: CartDelivery = { offered: [], way: null, country: '', charges: [] }
+const noDelivery: CartDelivery = { offered: [], way: null, country: '', charges: [], reduced: 0 }
 
 function sentDelivery(delivery: CartDelivery): Pick<CheckoutRequest, 'delivery'> {
   const wanted = wantedOf(delivery)
@@ -105,14 +111,14 @@ export function editedFromSent({ saleOrder, saleOrderTransactions, delivery }: C
   return { shippingAddress, memo, lines, ...(delivery ? { delivery: delivery.way } : {}) }
 }
 
-/** Whether two requests have the same products, quantities, delivery, address and memo. */
+/** Whether two requests have the same products, quantities, delivery, code, address and memo. */
 export function isSameOrder(a: CheckoutRequest, b: CheckoutRequest): boolean {
   return orderedContent(a) === orderedContent(b)
 }
 
-function orderedContent({ saleOrder, saleOrderTransactions, delivery }: CheckoutRequest): string {
+function orderedContent({ saleOrder, saleOrderTransactions, delivery, discountCode }: CheckoutRequest): string {
   const lines = saleOrderTransactions.map(({ itemId, quantity }) => [itemId, quantity])
-  return JSON.stringify([saleOrder.shippingAddress, saleOrder.memo, lines, delivery])
+  return JSON.stringify([saleOrder.shippingAddress, saleOrder.memo, lines, delivery, discountCode])
 }
 
 /** Returns the lines of `store`, in the order of a checkout's lines. */

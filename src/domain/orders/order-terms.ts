@@ -13,6 +13,8 @@ export type OrderTerms = {
   delivery: Pick<Delivery, 'rate' | 'freeFrom'> | null
   /** The ways from which customers choose; totals have their price. */
   ways: DeliveryWay[]
+  /** Whether carts have a box for discount codes. */
+  hasDiscountCodes: boolean
   /** Where and when orders are collected; may be empty. */
   pickupPlace: string
   /** A text by staff; may be empty. */
@@ -22,16 +24,16 @@ export type OrderTerms = {
   online?: boolean
 }
 
-type Told = Pick<PageBranch, 'business' | 'paymentTerms' | 'deliveryWays'>
+type Told = Pick<PageBranch, 'business' | 'paymentTerms' | 'deliveryWays' | 'hasDiscountCodes'>
 
 export function toOrderTerms(
-  { business, paymentTerms, deliveryWays: ways }: Told,
+  { business, paymentTerms, deliveryWays: ways, hasDiscountCodes }: Told,
   { delivery, payment }: OrderTerms['pages'],
 ): OrderTerms {
   const { rate, freeFrom } = business.delivery ?? {}
   return {
     delivery: ways.length > 0 || rate === undefined || freeFrom === undefined ? null : { rate, freeFrom },
-    ...{ ways, pickupPlace: ways.some(({ isPickup }) => isPickup) ? pickupPlace(business) : '' },
+    ...{ hasDiscountCodes, ways, pickupPlace: ways.some(({ isPickup }) => isPickup) ? pickupPlace(business) : '' },
     payment: paymentTerms,
     pages: { delivery, payment },
   }

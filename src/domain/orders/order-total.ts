@@ -4,25 +4,33 @@ import { type Mills, toMills } from '../money/money.ts'
 /** The price at which pieces of a product were ordered. They keep this price when the order is edited. */
 export type AgreedPrice = { itemId: string; quantity: number; price: number }
 
-/**
- * Returns the total of an order with these lines, calculated as on the server. Pieces that were ordered before keep
- * their agreed prices, in the given order. Additional pieces have the current price.
- */
+/** Returns the total of an order with these lines, calculated as on the server. */
 export function orderTotal(lines: readonly CartLine[], agreedPrices: readonly AgreedPrice[] = []): Mills {
-  const products = new Map<string, { remaining: number; currentPrice: Mills }>()
+  return [...productTotals(lines, agreedPrices).values()].reduce((sum, total) => sum + total, 0)
+}
+
+/**
+ * Returns the total of each product by its id. Pieces that were ordered before keep their agreed prices, in the given
+ * order. Additional pieces have the current price.
+ */
+export function productTotals(
+  lines: readonly CartLine[],
+  agreedPrices: readonly AgreedPrice[] = [],
+): Map<string, Mills> {
+  const products = new Map<string, { remaining: number; currentPrice: Mills; total: Mills }>()
   for (const line of lines) {
     const { remaining = 0 } = products.get(productIdOf(line)) ?? {}
     const currentPrice = toMills(line.todayPrice ?? line.price)
-    products.set(productIdOf(line), { remaining: remaining + line.qty, currentPrice })
+    products.set(productIdOf(line), { remaining: remaining + line.qty, currentPrice, total: 0 })
   }
-  let total = 0
   for (const { itemId, quantity, price } of agreedPrices) {
     const product = products.get(itemId)
     if (!product) continue
     const pieces = Math.min(product.remaining, quantity)
     product.remaining -= pieces
-    total += pieces * toMills(price)
+    product.total += pieces * toMills(price)
   }
-  for (const { remaining, currentPrice } of products.values()) total += remaining * currentPrice
-  return total
+  return new Map(
+    [...products].map(([id, { remaining, currentPrice, total }]) => [id, total + remaining * currentPrice]),
+  )
 }

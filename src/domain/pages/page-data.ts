@@ -87,6 +87,8 @@ export type PageBranch = Branch & {
   wordings: Wordings
   /** Whether staff have enabled the newsletter. */
   hasNewsletter: boolean
+  /** Whether carts have a box for discount codes. */
+  hasDiscountCodes: boolean
 }
 
 /** A post for pages. `author` is '' for the shop, `excerpt` the beginning of the text, `minutes` the reading time. */

@@ -31,6 +31,11 @@ export function formatDayOfYear(iso: string, told: TimeFormat): string {
   return format(iso, DAY, told)
 }
 
+/** Formats a time as `November 21`. */
+export function formatMonthDay(iso: string, told: TimeFormat): string {
+  return format(iso, { day: 'numeric', month: 'long' }, told)
+}
+
 /** Formats a time as `9:00 AM`. */
 export function formatClock(iso: string, told: TimeFormat): string {
   return format(iso, MINUTES, told)

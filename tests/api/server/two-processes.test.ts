@@ -6,6 +6,7 @@ import { test as base, expect, inject, onTestFinished } from 'vitest'
 import { mailServer } from '../../support/api.ts'
 import { eraseCustomer, idOf, mergeCustomers, readCustomer } from '../../support/customer-desk.ts'
 import { type Customer, signUp } from '../../support/customers.ts'
+import { checkoutWith, createCode } from '../../support/discount-codes.ts'
 import { DRAFT, openForm, saveForm } from '../../support/editing.ts'
 import { dropProblems } from '../../support/expected-problems.ts'
 import { dropDatabase } from '../../support/mongo-dump.ts'
@@ -131,6 +132,16 @@ test('orders at both processes never sell more pieces than there are', async ({ 
   expect(statuses.toSorted()).toEqual([...Array(12).fill(200), ...Array(20).fill(409)])
   expect(await readStock(admin, ring.id)).toEqual({ stock: 0, sold: 12 })
   expect((await Promise.all(buyers.map(ordersOf))).flat()).toHaveLength(12)
+})
+
+test('orders at both processes never use a code more often than it allows', async ({ urls, admin }) => {
+  const ring = await soldAtBoth(urls, admin, 50)
+  const { code } = await createCode(admin, { maxUses: 10 })
+  const buyers = await Promise.all(urls.flatMap((url) => [signUp(url), signUp(url), signUp(url)]))
+  const all = Array.from({ length: 48 }, (_, at) => buyers[at % buyers.length]!)
+  const answers = await Promise.all(all.map((buyer) => checkoutWith(buyer, code, [{ itemId: ring.id }])))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(38)
 })
 
 test('a webhook receives the orders of both processes, each event once and in order', async ({ urls, admin }) => {

@@ -16,6 +16,7 @@ const restricted = [
     'payload-migrations',
     'idempotency-keys',
   ],
+  'discount-codes',
   ...['webhooks', 'webhook-deliveries', 'subscribers', 'products', 'categories', 'attributes', 'posts'],
   ...['post-categories', 'pages', 'media'],
 ]

@@ -8,6 +8,7 @@ import { isObjectId, newId } from '../new-id.ts'
 import type { Operations } from '../operations.ts'
 import { endAbandonedTransactions } from './abandoned.ts'
 import { customerFigures, holdCustomers } from './customers.ts'
+import { discountFigures } from './discounts.ts'
 import { findIdsByEnd, findIdsByWords } from './find-ids.ts'
 import { followChanges } from './follow-changes.ts'
 import { removeStockIndex } from './indexes.ts'
@@ -102,6 +103,7 @@ function operations(
     orderSums: (query, { db }) => orderSums(mongooseOf(db), query),
     bestSellers: (query, { db }) => bestSellers(mongooseOf(db), query),
     customerFigures: (query, { db }) => customerFigures(mongooseOf(db), query),
+    discountFigures: (query, { db }) => discountFigures(mongooseOf(db), query),
     holdCustomer: (id, req) =>
       send(req, 'hold customers', id, (ids, options) => holdCustomers(mongooseOf(req.payload.db), ids, options)),
     isDamaged: async () => false,

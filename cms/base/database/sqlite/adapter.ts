@@ -9,6 +9,7 @@ import type { LiveMark, Operations } from '../operations.ts'
 import { createDamageCheck } from './check-file.ts'
 import { openSqlite, type SqliteClient } from './client.ts'
 import { customerFigures, findCustomerId, toCustomerFigures } from './customer-statements.ts'
+import { discountFigures, toDiscountFigures } from './discount-statements.ts'
 import { followChanges } from './follow-changes.ts'
 import { withoutForeignKeys } from './foreign-keys.ts'
 import { type Tables, toInserts, toSnakeCase } from './insert-row.ts'
@@ -102,6 +103,8 @@ function operations(file: string): Operations {
     bestSellers: (query, { db }) => bestSellers(clientOf(db), query),
     customerFigures: async (query, { db }) =>
       (await clientOf(db).execute(customerFigures(query))).rows.map(toCustomerFigures),
+    discountFigures: async (query, { db }) =>
+      (await clientOf(db).execute(discountFigures(query))).rows.map(toDiscountFigures),
     holdCustomer: async (id, req) =>
       (await (await writerOf(req.payload.db, req)).execute(findCustomerId(id))).rows.length > 0,
     openSnapshot,

@@ -34,7 +34,7 @@ export type CatalogBranch = PageBranch & {
 }
 
 /** Converts a branch document, with populated pictures, to the data of pages and calls. */
-export function toPageBranch(doc: Branch): CatalogBranch {
+export function toPageBranch(doc: Branch, hasDiscountCodes = false): CatalogBranch {
   const slides = (doc.slides ?? []).map((slide) => ({
     title: slide.title,
     content: sanitizeHtml(slide.html),
@@ -77,7 +77,7 @@ export function toPageBranch(doc: Branch): CatalogBranch {
     footerCategory: idOf(doc.footerCategory) ?? null,
     home: toHomeChoices(doc.home),
     business,
-    deliveryWays,
+    ...{ deliveryWays, hasDiscountCodes },
     paymentTerms: doc.paymentTerms?.trim() ?? '',
     wordings: toWordings(doc.wordings ?? []),
     hasNewsletter: doc.hasNewsletter !== false,

@@ -1,13 +1,20 @@
 import * as contract from '../../../../src/contract/storefront/cart.ts'
 import { previewCart } from '../../../shop/orders/preview-order.ts'
+import { countCode } from '../discounts.ts'
 import { route } from '../route.ts'
 
 /** Returns the current prices and problems of a cart. Reads the database, because the catalog may be outdated. */
 export const storefrontCart = route(contract.cart, {
   limit: 'read',
-  async handle({ body, payload, branches }) {
+  async handle({ body, req, payload, branches, limits }) {
+    await countCode(body.discountCode, req, { limits })
     const lines = body.lines.map(({ id, quantity }, at) => ({ itemId: id, quantity, at }))
-    const preview = await previewCart({ payload, branches }, { lines, delivery: body.delivery })
+    const preview = await previewCart(
+      { payload, branches },
+      {
+        ...{ lines, delivery: body.delivery, discountCode: body.discountCode },
+      },
+    )
     const problems = new Map(preview.products.map(({ itemId, problem }) => [itemId, problem]))
     const { deliveryWays } = await (await branches.shown()).catalog.branch()
     return {

@@ -17,6 +17,7 @@ const MATRIX: Record<string, Record<Role, string>> = {
   // Administrators can also change unsent mails (tests/api/shop/mail/mails.test.ts).
   mails: { admin: 'rd', editor: '', staff: 'r' },
   subscribers: { admin: 'rd', editor: '', staff: 'rd' },
+  'discount-codes': { admin: 'crud', editor: 'crud', staff: 'r' },
   products: { admin: 'crud', editor: 'crud', staff: 'r' },
   families: { admin: 'crud', editor: 'crud', staff: 'r' },
   categories: { admin: 'crud', editor: 'crud', staff: 'r' },

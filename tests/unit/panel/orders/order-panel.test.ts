@@ -66,6 +66,7 @@ const line = { itemName: 'Ring', itemCode: 'R', picture: '' }
 const draft = (pieces: string, shippingAddress = 'A'): Draft => ({
   lines: [{ ...line, itemId: 'a', quantity: pieces }],
   delivery: null,
+  discountCode: '',
   shippingAddress,
   memo: '',
 })
@@ -90,7 +91,7 @@ test('pieces at two prices are one line', () => {
   ).map(([itemId, quantity]) => ({ ...bought, itemId, quantity }))
   const order = { shippingAddress: 'A', memo: 'M' } as Parameters<typeof toDraft>[0]['order']
   const delivery = { chosen: null } as Parameters<typeof toDraft>[0]['delivery']
-  const { lines: edited } = toDraft({ lines, order, delivery })
+  const { lines: edited } = toDraft({ lines, order, delivery, charges: [] })
   expect(edited.map(({ itemId, quantity }) => [itemId, quantity])).toEqual([
     ['a', '5'],
     ['b', '1'],

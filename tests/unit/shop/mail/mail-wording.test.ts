@@ -58,7 +58,13 @@ test('text and HTML have the same fields, with money in the currency of the shop
 
 test('beside the total a mail says what delivery adds and how to pay; without terms the lines are left out', () => {
   const terms = {
-    ...{ delivery: { rate: 6, freeFrom: 5000 }, ways: [], pickupPlace: '', payment: 'Pay by bank transfer.' },
+    ...{
+      delivery: { rate: 6, freeFrom: 5000 },
+      ways: [],
+      hasDiscountCodes: false,
+      pickupPlace: '',
+      payment: 'Pay by bank transfer.',
+    },
     pages: { delivery: { title: 'Delivery', path: '/pages/delivery' }, payment: null },
   }
   const { subject, text } = MAIL_EVENTS.orderConfirmed

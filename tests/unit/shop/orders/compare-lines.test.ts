@@ -24,10 +24,10 @@ const charge = { id: 'row', kind: 'delivery' as const, name: 'Mail', amount: 3, 
 function compare(pieces: Record<string, number>, products: Record<string, ProductNow>) {
   const wanted = Object.entries(pieces).map(([itemId, quantity], at) => ({ itemId, quantity, at }))
   const snapshots = new Map([['ring', snapshot('ring', 11)]])
-  const earlier = { lines: before, delivery: mail, charges: [charge] }
+  const earlier = { lines: before, delivery: mail, charges: [charge], discount: null }
   return compareLines(
     wanted,
-    { ways: [], wanted: null, before: earlier },
+    { ways: [], wanted: null, before: earlier, discount: null, currency: 'USD' },
     { snapshots, products: new Map(Object.entries(products)) },
   )
 }

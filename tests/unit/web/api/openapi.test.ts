@@ -109,8 +109,8 @@ test('an amount is described for currencies of any decimals', () => {
 test('every call says who may make it, and requires a body where it is refused without one', () => {
   const required = documented.filter(({ operation }) => operation.requestBody?.required).map(({ path }) => path)
   expect(required).toEqual([
-    ...['/api/get_checkout/{store}', '/api/post_contact', '/api/count_search', '/api/ask_return/{store}/{orderId}'],
-    '/api/subscribe_newsletter',
+    ...['/api/get_checkout/{store}', '/api/post_contact', '/api/count_search', '/api/check_discount/{store}'],
+    ...['/api/ask_return/{store}/{orderId}', '/api/subscribe_newsletter'],
     ...['/api/add_email', '/api/confirm_email', '/api/set_name'],
     '/api/storefront/cart',
   ])

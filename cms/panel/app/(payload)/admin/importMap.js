@@ -29,6 +29,10 @@ import { MessageListHead as MessageListHead_8aa9a6291f2d85ad514d846a4bcedbc9 } f
 import { MessageView as MessageView_95911cc38493ba87477b65f3729b7979 } from '../../../../../cms/panel/messages/MessageView.tsx'
 import { StoredMail as StoredMail_cdb8e9d98989d461a1fbe71186bcebad } from '../../../../../cms/panel/mail/StoredMail.tsx'
 import { SubscriberListTools as SubscriberListTools_86ced5cd9659d636ca9ad3ad41d1458e } from '../../../../../cms/panel/newsletter/SubscriberListTools.tsx'
+import { ValueCell as ValueCell_f08b7adc9ebec3fea75cd958048289bf } from '../../../../../cms/panel/products/discounts/cells.tsx'
+import { LimitCell as LimitCell_f08b7adc9ebec3fea75cd958048289bf } from '../../../../../cms/panel/products/discounts/cells.tsx'
+import { MomentField as MomentField_2e3180433ba2e3049343945b4e8991ad } from '../../../../../cms/panel/parts/MomentField.tsx'
+import { FigureCell as FigureCell_f08b7adc9ebec3fea75cd958048289bf } from '../../../../../cms/panel/products/discounts/cells.tsx'
 import { NameCell as NameCell_3a563b047acde24be6d4364594673054 } from '../../../../../cms/panel/products/cells.tsx'
 import { CategoryCell as CategoryCell_3a563b047acde24be6d4364594673054 } from '../../../../../cms/panel/products/cells.tsx'
 import { PriceCell as PriceCell_3a563b047acde24be6d4364594673054 } from '../../../../../cms/panel/products/cells.tsx'
@@ -134,6 +138,10 @@ export const importMap = {
   "/cms/panel/messages/MessageView.tsx#MessageView": MessageView_95911cc38493ba87477b65f3729b7979,
   "/cms/panel/mail/StoredMail.tsx#StoredMail": StoredMail_cdb8e9d98989d461a1fbe71186bcebad,
   "/cms/panel/newsletter/SubscriberListTools.tsx#SubscriberListTools": SubscriberListTools_86ced5cd9659d636ca9ad3ad41d1458e,
+  "/cms/panel/products/discounts/cells.tsx#ValueCell": ValueCell_f08b7adc9ebec3fea75cd958048289bf,
+  "/cms/panel/products/discounts/cells.tsx#LimitCell": LimitCell_f08b7adc9ebec3fea75cd958048289bf,
+  "/cms/panel/parts/MomentField.tsx#MomentField": MomentField_2e3180433ba2e3049343945b4e8991ad,
+  "/cms/panel/products/discounts/cells.tsx#FigureCell": FigureCell_f08b7adc9ebec3fea75cd958048289bf,
   "/cms/panel/products/cells.tsx#NameCell": NameCell_3a563b047acde24be6d4364594673054,
   "/cms/panel/products/cells.tsx#CategoryCell": CategoryCell_3a563b047acde24be6d4364594673054,
   "/cms/panel/products/cells.tsx#PriceCell": PriceCell_3a563b047acde24be6d4364594673054,

@@ -1,0 +1,20 @@
+import { UNCOUNTED_STATUSES } from '../../../../src/domain/orders/order-status.ts'
+import type { DiscountFigures } from '../operations.ts'
+import type { Row, Statement } from './connection.ts'
+import { listOfText } from './list-of-text.ts'
+
+/** Creates the statement of `discountFigures` (cms/base/database/operations.ts). */
+export function discountFigures({ ids, currency }: { ids: readonly string[]; currency: string }): Statement {
+  const sql = `
+    SELECT discount_code_id AS code, count(*) AS uses, sum(round(grand_total_amount * 1000)) AS turnover,
+      sum(round(discount_amount * 1000)) AS given
+    FROM sale_orders
+    WHERE discount_code_id IN (SELECT value FROM json_each(?)) AND currency = ?
+      AND status NOT IN ${listOfText(UNCOUNTED_STATUSES)}
+    GROUP BY discount_code_id`
+  return { sql, args: [JSON.stringify(ids), currency] }
+}
+
+export function toDiscountFigures({ code, uses, turnover, given }: Row): DiscountFigures {
+  return { code: String(code), uses: Number(uses), turnover: Number(turnover), given: Number(given) }
+}

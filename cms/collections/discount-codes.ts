@@ -1,0 +1,37 @@
+import type { CollectionConfig } from 'payload'
+import { allow } from '../base/accounts/access.ts'
+import { changeHooks } from '../base/changes/record-change.ts'
+import { discountTags } from '../base/changes/tags.ts'
+import { editingFields } from '../base/fields/fields.ts'
+import { searchFew } from '../base/fields/search-filter.ts'
+import { discountCodeFields } from './discount-code-fields.ts'
+import { LIST_PAGES } from './list-pages.ts'
+
+const SEARCHED = ['code', 'note']
+
+/** Codes with which customers get a discount (src/domain/discounts). Orders keep the terms of their code. */
+export const discountCodes: CollectionConfig = {
+  slug: 'discount-codes',
+  labels: { singular: 'Discount code', plural: 'Discount codes' },
+  defaultSort: '-createdAt',
+  admin: {
+    pagination: LIST_PAGES,
+    enableListViewSelectAPI: true,
+    useAsTitle: 'code',
+    defaultColumns: ['code', 'value', 'from', 'until', 'isOn', 'uses', 'turnover', 'given'],
+    listSearchableFields: SEARCHED,
+    description:
+      'Customers type a code in the cart, or open an address that ends with ?code= and the code. Uses and amounts are without cancelled orders.',
+  },
+  access: {
+    read: allow('readShop'),
+    create: allow('editProducts'),
+    update: allow('editProducts'),
+    delete: allow('editProducts'),
+  },
+  disableDuplicate: true,
+  // The value column needs the kind, and figures need the branch.
+  forceSelect: { branch: true, kind: true },
+  hooks: { ...changeHooks('Discount code', discountTags), beforeOperation: [searchFew(SEARCHED)] },
+  fields: [...editingFields(), ...discountCodeFields()],
+}

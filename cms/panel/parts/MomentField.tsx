@@ -1,0 +1,29 @@
+'use client'
+import { useField } from '@payloadcms/ui'
+import type { DateFieldClientComponent, DateFieldClientProps } from 'payload'
+import { MomentInput } from './MomentInput.tsx'
+import type { Moment } from './moment.ts'
+
+/** A time of a document in the shop's time zone, in Payload's form. `usual`: the time of a day that is typed without one. */
+export const MomentField: DateFieldClientComponent = ({
+  field,
+  path: at,
+  readOnly,
+  usual,
+}: DateFieldClientProps & { usual?: string }) => {
+  const { path, value, setValue, showError, errorMessage, disabled } = useField<Moment>({ potentiallyStalePath: at })
+  return (
+    <div className="field-type" style={{ flex: '1 1 auto' }}>
+      <MomentInput
+        name={path}
+        label={String(field.label ?? field.name)}
+        hint={String(field.admin?.description ?? '')}
+        fault={showError ? errorMessage : undefined}
+        value={value ?? null}
+        {...(usual && { usual })}
+        isDisabled={readOnly === true || disabled}
+        onChange={setValue}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { DefaultServerCellComponentProps } from 'payload'
+import { cache } from 'react'
+import { formatIn, fromMills } from '../../../../src/domain/money/money.ts'
+import type { DiscountFigures } from '../../../base/database/operations.ts'
+import { readShownBranch } from '../../../base/settings/shown-branch.ts'
+import type { DiscountCode } from '../../../payload-types.ts'
+import { batchReader } from '../../lists/batch.ts'
+import { readBrand } from '../../look/brand.ts'
+import { LocalTime } from '../../parts/LocalTime.tsx'
+
+type Payload = DefaultServerCellComponentProps['payload']
+type Cell = Pick<DefaultServerCellComponentProps, 'cellData' | 'payload'> & { rowData: Partial<DiscountCode> }
+
+/** `10%`, an amount, or `Free delivery`. */
+export async function ValueCell({ cellData, rowData: { kind }, payload }: Cell) {
+  if (kind === 'delivery') return <span>{texts.delivery}</span>
+  if (kind === 'percent') return <span>{`${cellData}%`}</span>
+  const { currency } = await readBrand(payload)
+  return <span>{formatIn(currency, Number(cellData ?? 0))}</span>
+}
+
+export function LimitCell({ cellData }: Cell) {
+  return cellData ? <LocalTime iso={new Date(cellData).toISOString()} /> : <span>–</span>
+}
+
+/** What the orders with a code brought. Amounts are in the currency of the branch that the shop shows. */
+export async function FigureCell({ figure, rowData, payload }: Cell & { figure: 'uses' | 'turnover' | 'given' }) {
+  const { [figure]: value = 0 } = (await figuresOf(payload)(rowData.id ?? '')) ?? {}
+  if (figure === 'uses') return <UsesLink id={rowData.id ?? ''} uses={value} />
+  const { currency } = await readBrand(payload)
+  return <span className="desk-number">{formatIn(currency, fromMills(value))}</span>
+}
+
+function UsesLink({ id, uses }: { id: string; uses: number }) {
+  if (uses === 0) return <span className="desk-number">0</span>
+  const query = new URLSearchParams({ 'where[or][0][and][0][discountCode][equals]': id })
+  return (
+    <a className="desk-number" href={`/admin/collections/sale-orders?${query}`}>
+      {uses}
+    </a>
+  )
+}
+
+const figuresOf = cache((payload: Payload) =>
+  batchReader(async (ids): Promise<Map<string, DiscountFigures>> => {
+    const currency = (await readShownBranch(payload, ['currency']))?.currency ?? ''
+    const figures = await payload.db.discountFigures({ ids, currency }, payload)
+    return new Map(figures.map((each) => [each.code, each]))
+  }),
+)
+
+const texts = { delivery: 'Free delivery' }

@@ -1,0 +1,82 @@
+import type { Payload, PayloadRequest } from 'payload'
+import type { CodeLimits } from '../../../src/domain/discounts/code-limits.ts'
+import { countsFor, type DiscountTerms, goodsInWords } from '../../../src/domain/discounts/discount.ts'
+import { compareKey, compareKeys } from '../../../src/domain/text/compare-key.ts'
+import { idsOf } from '../../base/references.ts'
+import type { DiscountCode } from '../../payload-types.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+
+type Reading = { payload: Payload; req?: PayloadRequest }
+
+/** The key by which orders with a code wait for each other. */
+export const discountLock = (typed: string): string => `discount:${compareKey(typed)}`
+
+/** Finds the code of a branch as a customer typed it; null if there is none. */
+export async function findCode({ payload, req }: Reading, branch: string, typed: string): Promise<DiscountCode | null> {
+  if (!typed.trim()) return null
+  return payload.db.findOne<DiscountCode>({
+    collection: 'discount-codes',
+    where: { codeKey: { in: compareKeys(`${branch} ${typed}`) } },
+    ...(req ? { req } : {}),
+  })
+}
+
+export function limitsOf({ isOn, from, until, maxUses, maxUsesEach }: DiscountCode): CodeLimits {
+  return {
+    ...{ isOn: isOn === true, from: isoOrNull(from), until: isoOrNull(until) },
+    ...{ maxUses: maxUses ?? null, maxUsesEach: maxUsesEach ?? null },
+  }
+}
+
+const isoOrNull = (time: string | Date | null | undefined) => (time ? new Date(time).toISOString() : null)
+
+/** Returns the terms of a code for these products. Products that the shop does not sell do not count. */
+export async function termsOf(
+  code: DiscountCode,
+  { payload, req, catalog }: Reading & { catalog: Catalog },
+  itemIds: readonly string[],
+): Promise<DiscountTerms> {
+  const { id, kind, value, fromTotal, isForReduced } = code
+  return {
+    ...{ id: String(id), code: code.code, kind, value: kind === 'delivery' ? 0 : (value ?? 0) },
+    ...{ fromTotal: fromTotal ?? null, isForReduced: isForReduced !== false },
+    goods: await goodsOf(code, { payload, ...(req ? { req } : {}) }),
+    counted: await countedOf(code, catalog, itemIds),
+  }
+}
+
+/** Returns the ids of the products that count for a code. */
+export async function countedOf(code: DiscountCode, catalog: Catalog, itemIds: readonly string[]): Promise<string[]> {
+  const { categories, products, isForReduced } = code
+  const goods = {
+    ...{ categories: idsOf(categories), products: idsOf(products) },
+    isForReduced: isForReduced !== false,
+  }
+  const found = await Promise.all(itemIds.map((id) => catalog.product(id)))
+  return found.flatMap((product) => {
+    if (!product) return []
+    const { id, categoryId, regularPrice } = product
+    return countsFor(goods, { id, categoryId, isReduced: regularPrice !== null }) ? [id] : []
+  })
+}
+
+async function goodsOf({ categories, products }: DiscountCode, reading: Reading): Promise<string> {
+  const names = [
+    ...(await namesOf('categories', idsOf(categories), reading)),
+    ...(await namesOf('products', idsOf(products), reading)),
+  ]
+  return goodsInWords(names)
+}
+
+async function namesOf(
+  collection: 'categories' | 'products',
+  ids: readonly string[],
+  { payload, req }: Reading,
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { docs } = await payload.db.find<{ id: string; name: string }>({
+    ...{ collection, where: { id: { in: ids } }, select: { name: true }, sort: 'name', limit: 0, pagination: false },
+    ...(req ? { req } : {}),
+  })
+  return docs.map(({ name }) => name)
+}

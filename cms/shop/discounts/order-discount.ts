@@ -1,0 +1,46 @@
+import { type Charge, chargesTotal } from '../../../src/domain/charges/charge.ts'
+import type { Discount } from '../../../src/domain/charges/charges-of.ts'
+import { doesNotApply } from '../../../src/domain/discounts/code-limits.ts'
+import { applyDiscount, type DiscountTerms } from '../../../src/domain/discounts/discount.ts'
+import { fromMills, toMills } from '../../../src/domain/money/money.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
+import type { SaleOrder } from '../../payload-types.ts'
+
+/** The discount of an order that is priced. `isWanted`: whether the client has sent the code, or the order has it. */
+export type OrderDiscount = { terms: DiscountTerms; isWanted: boolean }
+
+type Lines = readonly { itemId: string; amount: number }[]
+
+/** Returns the reductions of an order with these lines. Refuses `invalid` if a wanted code does not apply. */
+export function reductionsOf(lines: Lines, discount: OrderDiscount | null, currency: string): Discount[] {
+  if (!discount) return []
+  const { terms, isWanted } = discount
+  const amounts = lines.map(({ itemId, amount }) => ({ itemId, amount: toMills(amount) }))
+  const applied = applyDiscount(terms, amounts, currency)
+  if ('discount' in applied) return [applied.discount]
+  if (isWanted) throw discountRefusal(terms.code, applied.fault)
+  return []
+}
+
+/** Returns the refusal of an order with a code that does not apply. */
+export function discountRefusal(code: string, fault: string): Refusal {
+  const message = doesNotApply(code, fault)
+  return new Refusal('invalid', message, { discountCode: [message] })
+}
+
+/** The terms that an order stores: null if its code takes nothing off, which then uses nothing. */
+export function termsIfGiven(charges: readonly Charge[], discount: OrderDiscount | null): DiscountTerms | null {
+  return charges.some(({ kind }) => kind === 'discount') ? (discount?.terms ?? null) : null
+}
+
+/** The fields of an order in which its discount is stored. */
+export function discountFields(discount: DiscountTerms | null, charges: readonly Charge[]) {
+  if (!discount) return { discount: null, discountCode: null, discountAmount: null }
+  const given = chargesTotal(charges.filter(({ kind }) => kind === 'discount'))
+  return { discount, discountCode: discount.id, discountAmount: fromMills(-given) }
+}
+
+/** The terms of the code of a stored order; null without one. */
+export function discountIn({ discount }: Pick<SaleOrder, 'discount'>): DiscountTerms | null {
+  return (discount as DiscountTerms | null | undefined) ?? null
+}

@@ -1,0 +1,64 @@
+import type { Payload, PayloadRequest, Where } from 'payload'
+import { doesNotApply, type Uses, usesFault } from '../../../src/domain/discounts/code-limits.ts'
+import { UNCOUNTED_STATUSES } from '../../../src/domain/orders/order-status.ts'
+import { Refusal } from '../../../src/domain/refusals/refusal.ts'
+import { idOf } from '../../base/references.ts'
+import type { DiscountCode, SaleOrder } from '../../payload-types.ts'
+import { limitsOf } from './discount-codes.ts'
+
+/*
+ * The uses of a code are the orders that have it and are not cancelled. No counter can differ from them: an order that is
+ * edited, deleted or cancelled gives its use back.
+ */
+
+type By = { customerId: string | null; exceptOrder?: string }
+
+/** Returns why one more order of this customer cannot use the code; null if it can. Inside a transaction see `holdCode`. */
+export async function findUsesFault(
+  code: DiscountCode,
+  by: By,
+  { payload, req }: { payload: Payload; req?: PayloadRequest },
+): Promise<string | null> {
+  const limits = limitsOf(code)
+  if (limits.maxUses === null && limits.maxUsesEach === null) return null
+  const count = async (where: Where) =>
+    (await payload.db.count({ collection: 'sale-orders', where, ...(req ? { req } : {}) })).totalDocs
+  const isUse: Where[] = [
+    { discountCode: { equals: code.id } },
+    { status: { not_in: UNCOUNTED_STATUSES } },
+    ...(by.exceptOrder ? [{ id: { not_equals: by.exceptOrder } }] : []),
+  ]
+  const isOwn: Where = { or: [{ customer: { equals: by.customerId } }, { heldFor: { equals: by.customerId } }] }
+  const uses: Uses = {
+    all: limits.maxUses === null ? 0 : await count({ and: isUse }),
+    own: limits.maxUsesEach === null || !by.customerId ? 0 : await count({ and: [...isUse, isOwn] }),
+  }
+  return usesFault(limits, uses)
+}
+
+/**
+ * Makes transactions that take a use of the code conflict with each other, so that the count of uses stays true until the
+ * commit. A write that keeps `updatedAt`: members of staff who edit the code notice nothing.
+ */
+export async function holdCode(id: string, req: PayloadRequest): Promise<void> {
+  await req.payload.db.updateOne({
+    collection: 'discount-codes',
+    where: { id: { equals: id } },
+    data: { holds: { $inc: 1 }, updatedAt: null } as never,
+    options: { atomic: true },
+    req,
+  })
+}
+
+/** Takes the use of an order whose cancellation is undone. Refuses `illegal-move` if none is left; the caller rolls back. */
+export async function takeUseAgain(order: SaleOrder, req: PayloadRequest): Promise<void> {
+  const id = idOf(order.discountCode)
+  if (!id) return
+  await holdCode(id, req)
+  const code = await req.payload.db.findOne<DiscountCode>({
+    ...{ collection: 'discount-codes', where: { id: { equals: id } }, req },
+  })
+  const by = { customerId: idOf(order.customer) ?? idOf(order.heldFor), exceptOrder: order.id }
+  const fault = code && (await findUsesFault(code, by, { payload: req.payload, req }))
+  if (fault) throw new Refusal('illegal-move', `${order.reference} stays cancelled. ${doesNotApply(code.code, fault)}`)
+}

@@ -1,0 +1,43 @@
+import { formatMonthDay, type TimeFormat } from '../text/dates.ts'
+
+/** When and how often a code can be used. Times are ISO; null: no limit. */
+export type CodeLimits = {
+  isOn: boolean
+  from: string | null
+  until: string | null
+  /** By orders that are not cancelled. */
+  maxUses: number | null
+  maxUsesEach: number | null
+}
+
+/** The sentence for a code that the shop does not have, or that staff have switched off. */
+export const UNKNOWN_CODE = 'There is no such code.'
+
+/** Returns why a code cannot be used at `now`, as a sentence; null if it can. It ends just before `until`. */
+export function timeFault(
+  { isOn, from, until }: Omit<CodeLimits, 'maxUses' | 'maxUsesEach'>,
+  now: number,
+  told: TimeFormat,
+) {
+  if (!isOn) return UNKNOWN_CODE
+  if (from && now < Date.parse(from)) return `Begins on ${formatMonthDay(from, told)}.`
+  if (!until || now < Date.parse(until)) return null
+  return `Ended on ${formatMonthDay(new Date(Date.parse(until) - 1).toISOString(), told)}.`
+}
+
+/** How often a code has been used: in all, and by the customer. */
+export type Uses = { all: number; own: number }
+
+/** Returns why one more order cannot use a code, as a sentence; null if it can. */
+export function usesFault({ maxUses, maxUsesEach }: Pick<CodeLimits, 'maxUses' | 'maxUsesEach'>, { all, own }: Uses) {
+  if (maxUsesEach !== null && own >= maxUsesEach) return onceForEach(maxUsesEach)
+  return maxUses !== null && all >= maxUses ? 'Used up.' : null
+}
+
+function onceForEach(times: number): string {
+  if (times === 1) return 'Once for each customer.'
+  return times === 2 ? 'Twice for each customer.' : `${times} times for each customer.`
+}
+
+/** The sentence that refuses an order with a code that does not fit. */
+export const doesNotApply = (code: string, fault: string): string => `The code ${code} does not apply. ${fault}`

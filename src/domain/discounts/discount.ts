@@ -1,0 +1,78 @@
+import type { Discount } from '../charges/charges-of.ts'
+import { type Mills, toMills } from '../money/mills.ts'
+import { formatRounded, roundMills } from '../money/money.ts'
+
+export const DISCOUNT_KINDS = ['percent', 'amount', 'delivery'] as const
+export type DiscountKind = (typeof DISCOUNT_KINDS)[number]
+
+/** The terms of a discount code, as carts and orders store them. Amounts are in the store's currency. */
+export type DiscountTerms = {
+  id: string
+  code: string
+  kind: DiscountKind
+  /** The percentage or the amount; 0 for free delivery. */
+  value: number
+  /** The total of the products that count from which the code applies; null: from any. */
+  fromTotal: number | null
+  /** The names of its categories and products, such as `Rings, Pearl Chain`; '' for all products. */
+  goods: string
+  isForReduced: boolean
+  /** The ids of the products that count. Other products of the order do not. */
+  counted: string[]
+}
+
+/** The amount of a product in an order. A product can have several lines. */
+export type DiscountLine = { itemId: string; amount: Mills }
+
+/** The reduction for these lines, or why there is none, as a sentence. */
+export type AppliedDiscount = { discount: Discount } | { fault: string }
+
+/** Applies a code to the lines of a cart or an order. Takes off no more than the products cost that count. */
+export function applyDiscount(terms: DiscountTerms, lines: readonly DiscountLine[], currency: string): AppliedDiscount {
+  const counted = new Set(terms.counted)
+  const total = lines.reduce((sum, { itemId, amount }) => sum + (counted.has(itemId) ? amount : 0), 0)
+  const fault = lines.length > 0 ? totalFault(terms, total, currency) : null
+  if (fault) return { fault }
+  const amount = terms.kind === 'delivery' ? 'delivery' : reduction(terms, total, currency)
+  return { discount: { name: discountName(terms.code), reference: terms.code, amount } }
+}
+
+/** The name of the line that shows a discount. */
+const discountName = (code: string): string => `Discount ${code}`
+
+function reduction({ kind, value }: DiscountTerms, total: Mills, currency: string): Mills {
+  // Percentages have two decimals. The product of whole numbers is exact.
+  const wanted = kind === 'percent' ? roundMills((total * Math.round(value * 100)) / 10_000, currency) : toMills(value)
+  return Math.min(wanted, total)
+}
+
+function totalFault({ goods, fromTotal, isForReduced }: DiscountTerms, total: Mills, currency: string): string | null {
+  if (total === 0) return onlyFor(goods, isForReduced)
+  if (fromTotal === null || total >= toMills(fromTotal)) return null
+  return `From ${formatRounded(fromTotal, currency)}${goods ? ` of ${goods}` : ''}.`
+}
+
+function onlyFor(goods: string, isForReduced: boolean): string {
+  if (!goods) return 'Not for reduced products.'
+  return `Only for ${goods}${isForReduced ? '' : ', unless reduced'}.`
+}
+
+type Goods = { categories: readonly string[]; products: readonly string[]; isForReduced: boolean }
+
+/** Whether a product counts for a code of these categories and products. Empty lists stand for all products. */
+export function countsFor(
+  { categories, products, isForReduced }: Goods,
+  product: { id: string; categoryId: string; isReduced: boolean },
+): boolean {
+  if (product.isReduced && !isForReduced) return false
+  if (categories.length === 0 && products.length === 0) return true
+  return categories.includes(product.categoryId) || products.includes(product.id)
+}
+
+/** Names at most three: `Rings, Chains, Hoops and 2 more`. */
+export function goodsInWords(names: readonly string[]): string {
+  const rest = names.length - MOST_NAMED
+  return names.slice(0, MOST_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
+}
+
+const MOST_NAMED = 3

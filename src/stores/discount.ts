@@ -1,0 +1,86 @@
+import { atom, computed } from 'nanostores'
+import { checkDiscount } from '../api-client.ts'
+import { CallFailed } from '../api-request.ts'
+import type { Cart } from '../domain/cart/cart.ts'
+import { productIdOf } from '../domain/cart/cart.ts'
+import type { Discount } from '../domain/charges/charges-of.ts'
+import { applyDiscount, type DiscountTerms } from '../domain/discounts/discount.ts'
+import { linesOfStore } from '../domain/orders/checkout.ts'
+import { type AgreedPrice, productTotals } from '../domain/orders/order-total.ts'
+import { $cart } from './cart.ts'
+import { $editedCode, $visitCode } from './discount-code.ts'
+import { ignoreCallFailure } from './ignore-call-failure.ts'
+import { $agreedPrices, $editedOrder } from './order-edit.ts'
+
+/** What the shop said about a code. `terms` is null if there is no such code. */
+type Checked = { store: string; code: string; currency: string; terms: DiscountTerms | null; fault: string | null }
+
+const $checked = atom<Checked | null>(null)
+
+/** The code of the cart, as typed; '' for none. */
+export const $code = computed([$editedOrder, $visitCode, $editedCode], (order, visit, edited) =>
+  order ? (edited?.code ?? '') : visit,
+)
+
+/** What the code does for the cart. `fault`: why it takes nothing off. `isUnknown`: whether there is no such code. */
+export type CartDiscount = { code: string; fault: string | null; isUnknown: boolean; discounts: Discount[] }
+
+export const $discount = computed([$code, $checked, $cart, $agreedPrices], toCartDiscount)
+
+function toCartDiscount(
+  code: string,
+  checked: Checked | null,
+  cart: Cart,
+  agreed: readonly AgreedPrice[],
+): CartDiscount {
+  const none = { code, fault: null, isUnknown: false, discounts: [] }
+  if (!code || checked?.code !== code) return none
+  const { terms, fault, store, currency } = checked
+  if (!terms || fault) return { ...none, fault, isUnknown: !terms }
+  const totals = [...productTotals(linesOfStore(cart, store), agreed)]
+  const lines = totals.map(([itemId, amount]) => ({ itemId, amount }))
+  const applied = applyDiscount(terms, lines, currency)
+  if ('fault' in applied) return { ...none, code: terms.code, fault: applied.fault }
+  return { ...none, code: terms.code, discounts: [applied.discount] }
+}
+
+/** Sets the code of the cart, or of the edited order; '' removes it. */
+export function setCode(code: string) {
+  if ($editedOrder.get()) $editedCode.set({ own: $editedCode.get()?.own ?? '', code })
+  else $visitCode.set(code)
+}
+
+/** What a checkout sends: undefined if neither the order nor the cart has a code. */
+export function sentCode(hasDiscount: boolean): string | undefined {
+  const { code } = $discount.get()
+  if (hasDiscount) return code
+  return $editedOrder.get() && $editedCode.get()?.own ? '' : undefined
+}
+
+let latest = 0
+
+/** Asks the shop about the code, for the products of the cart. If the call fails, what it said before stays. */
+export async function refreshDiscount(store: string) {
+  const code = $code.get()
+  const current = ++latest
+  if (!code) return $checked.set(null)
+  const itemIds = [...new Set(linesOfStore($cart.get(), store).map(productIdOf))]
+  const orderId = $editedOrder.get()?.id ?? null
+  const found = await checkDiscount(store, { code, itemIds, orderId }).catch(toUnknown)
+  if (current === latest && found) $checked.set({ store, code, ...found.result })
+}
+
+function toUnknown(failure: unknown) {
+  if (!(failure instanceof CallFailed) || ![404, 429].includes(failure.status)) return ignoreCallFailure(failure)
+  return { result: { currency: '', terms: null, fault: failure.message } }
+}
+
+/** Takes the code of the address, such as `?code=SPRING10`, for the visit. */
+export function takeCodeFromUrl() {
+  const query = new URLSearchParams(location.search)
+  const code = query.get('code')?.trim()
+  if (!code) return
+  $visitCode.set(code.slice(0, 100))
+  query.delete('code')
+  history.replaceState(history.state, '', [location.pathname, query].filter(String).join('?') + location.hash)
+}

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { createCode } from '../../support/discount-codes.ts'
+import { askAxeInBothSchemes } from '../axe.ts'
+import { expect, test } from '../customer.ts'
+import { newStaff } from '../desk.ts'
+import { addToCart, confirmOrder, openOrderForm, receiptDialog } from '../order-form.ts'
+import { openList, patiently, rowOf, signInByCookie } from '../panel.ts'
+import { bothWidths } from '../shop.ts'
+import { cart, cartButton } from '../shopper.ts'
+import { newProduct } from '../staff-api.ts'
+
+test.slow()
+
+// An unknown code is a response with this status.
+test.beforeEach(({ pageErrors }) => pageErrors.expect(/status of 404/))
+
+async function applyCode(page: Page, code: string) {
+  const box = cart(page).getByRole('textbox', { name: 'Discount code' })
+  if (!(await box.isVisible())) await cart(page).getByText('Discount code', { exact: true }).click()
+  await box.fill(code)
+  await cart(page).getByRole('button', { name: 'Apply' }).click()
+}
+
+test(
+  'a link carries a code, the cart says why it does not fit, and staff see what it brought',
+  bothWidths,
+  async ({ page, admin, customer, browser, pageErrors }) => {
+    expect(customer.name).toBeTruthy()
+    const ring = await newProduct(admin)
+    const { code } = await createCode(admin, { fromTotal: 50, maxUses: 9 })
+    await page.goto(`/?utm_source=mail&code=${code}`)
+    await expect(page).not.toHaveURL(/code=/)
+    await addToCart(page, ring)
+    await cartButton(page).click()
+    await expect(cart(page)).toContainText(`Discount code ${code}`)
+    await expect(cart(page)).toContainText('From $50.')
+    await expect(cart(page)).toContainText('TOTAL $25.00')
+    expect(await askAxeInBothSchemes(page)).toEqual([])
+
+    await cart(page)
+      .getByRole('button', { name: `Remove the code ${code}` })
+      .click()
+    await applyCode(page, 'NO-SUCH-CODE')
+    await expect(cart(page)).toContainText('There is no such code.')
+    await applyCode(page, code.toLowerCase())
+    await cart(page).getByLabel(`Quantity of ${ring.name}`).fill('2')
+    await expect(cart(page)).toContainText(`Discount ${code} -$5.00`)
+    await expect(cart(page)).toContainText('TOTAL $45.00')
+    await page.keyboard.press('Escape')
+
+    await openOrderForm(page)
+    await page.getByLabel('Enter Address').fill('1 Sand Lane')
+    await confirmOrder(page)
+    await expect(receiptDialog(page)).toContainText(`Discount ${code}`)
+    await expect(receiptDialog(page)).toContainText('$45.00')
+    await receiptDialog(page).getByRole('button', { name: 'Close', exact: true }).click()
+    expect(await page.evaluate(() => sessionStorage.getItem('shopfront:code'))).toBeNull()
+
+    const context = await browser.newContext({ baseURL: admin.shop })
+    pageErrors.watch(context)
+    await signInByCookie(context, await newStaff(admin, 'editor'))
+    const panel = await context.newPage()
+    await openList(panel, 'discount-codes', `?search=${code}`)
+    await patiently(rowOf(panel, code)).toContainText('10%')
+    for (const text of ['$45.00', '$5.00']) await expect(rowOf(panel, code)).toContainText(text)
+    await context.close()
+  },
+)
