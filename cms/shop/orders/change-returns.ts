@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
-import { chargesTotal } from '../../../src/domain/charges/charge.ts'
 import { chargesIn } from '../../../src/domain/charges/stored-charges.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import {
   amountOfReturn,
   canReturn,
+  discountOfProducts,
   type ReturnedPieces,
   type ReturnReason,
   returnablePieces,
@@ -61,7 +61,7 @@ export function askedReturn(order: SaleOrder, { lines: wanted, reason, note }: W
   const ordered = order.lines ?? []
   const fault = returnFault(wanted, returnablePieces(ordered, order.returns ?? []))
   if (fault) throw new Refusal('invalid', fault, { lines: [fault] })
-  const discounts = chargesTotal(chargesIn(order).filter(({ kind }) => kind === 'discount'))
+  const discounts = discountOfProducts(chargesIn(order))
   const paid = toReturnLines(wanted, ordered, { discounts, currency: order.currency || null })
   const lines = paid.map((line) => ({ ...line, asked: line.quantity }))
   return {

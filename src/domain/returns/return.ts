@@ -1,3 +1,4 @@
+import { type ChargeKind, chargesTotal } from '../charges/charge.ts'
 import { fromMills, type Mills, roundMills, toMills } from '../money/money.ts'
 import { isSent, type OrderStatus } from '../orders/order-status.ts'
 
@@ -51,6 +52,12 @@ export function returnFault(wanted: readonly ReturnedPieces[], returnable: Reado
   if (wanted.every(({ quantity }) => quantity === 0)) return 'Please choose at least one piece.'
   const isTooMuch = ({ lineId, quantity }: ReturnedPieces) => quantity > (returnable.get(lineId) ?? 0)
   return wanted.some(isTooMuch) ? 'These are more pieces than can be returned.' : null
+}
+
+/** The discounts of an order's products. A code for free delivery stands after the price of delivery (`chargesOf`). */
+export function discountOfProducts(charges: readonly { kind: ChargeKind; amount: number }[]): Mills {
+  const at = charges.findIndex(({ kind }) => kind === 'delivery')
+  return chargesTotal((at < 0 ? charges : charges.slice(0, at)).filter(({ kind }) => kind === 'discount'))
 }
 
 /**

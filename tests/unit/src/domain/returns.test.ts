@@ -4,6 +4,7 @@ import { owedOf, paymentStateOf, toGiveBackOf } from '../../../../src/domain/pay
 import {
   amountOfReturn,
   canReturn,
+  discountOfProducts,
   restockedLines,
   returnablePieces,
   returnFault,
@@ -22,7 +23,12 @@ const LINES = [
 const lineOf = (lineId: string, quantity: number, discounts = 0) =>
   toReturnLines([{ lineId, quantity }], LINES, { discounts, currency: 'USD' })[0]!
 
-test('a returned piece has its share of a discount', () => {
+test('a returned piece has its share of a discount, but not of free delivery', () => {
+  const [code, delivery] = [
+    { kind: 'discount' as const, amount: -6 },
+    { kind: 'delivery' as const, amount: 6 },
+  ]
+  expect([[code], [code, delivery], [delivery, code]].map(discountOfProducts)).toEqual([-6000, -6000, 0])
   expect([lineOf('b', 1).price, lineOf('b', 1, -1280).price, lineOf('b', 1, -20_000).price]).toEqual([12.5, 11.25, 0])
 })
 
