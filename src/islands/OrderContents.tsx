@@ -29,7 +29,7 @@ export default function OrderContents({ details, status, pickupPlace }: Props) {
       {rest > 0 && <p>{`and ${rest} more ${rest === 1 ? 'product' : 'products'}`}</p>}
       {delivery && <p>{orderDeliveryLine(delivery, pickupPlace)}</p>}
       {readyAt && isWaiting(status) && <p>It is ready: you can collect it.</p>}
-      {shippingAddress && <p>{addressLine(shippingAddress, status, delivery)}</p>}
+      {shippingAddress && <p>{addressLine(shippingAddress, status, details)}</p>}
       {trackingNumber && <Tracking number={trackingNumber} />}
     </div>
   )

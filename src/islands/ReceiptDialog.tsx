@@ -59,7 +59,7 @@ export default function ReceiptDialog({ logo, store, contact, currency: ofStore,
           />
         )}
         <DeliveryLine delivery={details?.delivery} pickupPlace={terms.pickupPlace} />
-        <p className="receipt__address">{addressLine(shippingAddress, status, details?.delivery)}</p>
+        <p className="receipt__address">{addressLine(shippingAddress, status, details)}</p>
       </article>
     </Dialog>
   )

@@ -79,7 +79,7 @@ const VIEWS: Record<string, View> = {
     path: '/collections/sale-orders/telephone',
     part: '.desk',
     of: ['handleOrders'],
-    controls: { 'a-s': ['Place the order'] },
+    controls: { 'a-s': ['The first that is freeMailPickup', 'Place the order'] },
   },
   'mail templates': {
     path: '/globals/mail-templates',

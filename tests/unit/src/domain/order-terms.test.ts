@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressLine } from '../../../../src/domain/orders/order-address.ts'
-import { ORDER_STATUSES } from '../../../../src/domain/orders/order-status.ts'
+import { ORDER_STATUSES, type OrderStatus } from '../../../../src/domain/orders/order-status.ts'
 import { deliverySentence, isUnpaid, termsPages, toOrderTerms } from '../../../../src/domain/orders/order-terms.ts'
 import { branch, silent } from '../../../support/page-data.ts'
 
@@ -44,5 +44,10 @@ test('an order ships to its address, was sent there, or is held for pickup', () 
     'Address: 1 Sand Lane',
   ])
   expect(addressLine('', 'New')).toMatch(/^No address given/)
+  const collected = (status: OrderStatus, readyAt: string | null) =>
+    addressLine('1 Sand Lane', status, { delivery: { isPickup: true }, readyAt })
+  expect([collected('New', null), collected('Shipped', null), collected('Shipped', '2026-11-28')]).toEqual([
+    ...['Address: 1 Sand Lane', 'Sent to 1 Sand Lane', 'Address: 1 Sand Lane'],
+  ])
   expect([addressLine('', 'Shipped'), addressLine('', 'Cancelled')]).toEqual(['', ''])
 })
