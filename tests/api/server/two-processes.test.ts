@@ -124,12 +124,12 @@ test('a picture that is uploaded at one process is served by the other until its
 
 test('orders at both processes never sell more pieces than there are', async ({ urls, admin }) => {
   const ring = await soldAtBoth(urls, admin, 12)
-  const buyers = await Promise.all(Array.from({ length: 8 }, () => signUp(urls[0])))
+  const buyers = await Promise.all(Array.from({ length: 6 }, () => signUp(urls[0])))
   const answers = await Promise.all(
     buyers.flatMap((buyer) => urls.flatMap((url) => [1, 2].map(() => checkout(at(url, buyer), [{ itemId: ring.id }])))),
   )
   const statuses = answers.map(({ status }) => status)
-  expect(statuses.toSorted()).toEqual([...Array(12).fill(200), ...Array(20).fill(409)])
+  expect(statuses.toSorted()).toEqual([...Array(12).fill(200), ...Array(12).fill(409)])
   expect(await readStock(admin, ring.id)).toEqual({ stock: 0, sold: 12 })
   expect((await Promise.all(buyers.map(ordersOf))).flat()).toHaveLength(12)
 })
@@ -137,7 +137,7 @@ test('orders at both processes never sell more pieces than there are', async ({ 
 test('orders at both processes never use a code more often than it allows', async ({ urls, admin }) => {
   const ring = await soldAtBoth(urls, admin, 50)
   const { code } = await createCode(admin, { maxUses: 10 })
-  const buyers = await Promise.all(urls.flatMap((url) => [signUp(url), signUp(url), signUp(url)]))
+  const buyers = await Promise.all(urls.map((url) => signUp(url)))
   const all = Array.from({ length: 48 }, (_, at) => buyers[at % buyers.length]!)
   const answers = await Promise.all(all.map((buyer) => checkoutWith(buyer, code, [{ itemId: ring.id }])))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)

@@ -17,6 +17,11 @@ const contract = [
 const ownCalls = [
   ...['post /api/logout', 'get /api/get_display_name', 'get /api/get_address', 'get /api/get_prices/{store}'],
   ...['post /api/withdraw_checkout/{store}', 'get /api/search', 'post /api/count_search'],
+  ...[
+    'post /api/check_discount/{store}',
+    'post /api/pay_order/{store}/{orderId}',
+    'post /api/ask_return/{store}/{orderId}',
+  ],
   ...['post /api/subscribe_newsletter', 'post /api/add_email', 'post /api/confirm_email', 'post /api/set_name'],
   ...['get /api/storefront/products', 'get /api/storefront/product/{id}', 'get /api/storefront/categories'],
   ...['get /api/storefront/products/by-id', 'get /api/storefront/product/{id}/related'],
