@@ -17,6 +17,11 @@ export async function askAxe(page: Page, { part = 'body', tags }: { part?: strin
 export async function askAxeInBothSchemes(page: Page): Promise<string[]> {
   const light = await askAxe(page)
   await page.emulateMedia({ colorScheme: 'dark' })
+  // Colors change in transitions.
+  await page.evaluate(() => {
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition)
+    return Promise.allSettled(transitions.map(({ finished }) => finished))
+  })
   const dark = await askAxe(page, { tags: COLORS })
   await page.emulateMedia({ colorScheme: 'light' })
   return [...light, ...dark.map((each) => `in the dark scheme, ${each}`)]

@@ -12,8 +12,8 @@ export function askTargets(page: Page): Promise<string[]> {
       return target.matches('a') && own !== '' && getComputedStyle(target).display === 'inline'
     }
     return [...targets].flatMap((target) => {
-      // The label of a checkbox can be pressed as well.
-      const place = target.matches('[type=checkbox]') ? target.closest('label')! : target
+      // The label around a box can be pressed as well.
+      const place = target.matches('[type=checkbox], [type=radio]') ? target.closest('label')! : target
       const { width, height } = place.getBoundingClientRect()
       const isShown = target.checkVisibility({ visibilityProperty: true }) && !target.closest('.visually-hidden')
       if (!isShown || inSentence(target) || Math.min(width, height) >= 23.99) return []

@@ -23,18 +23,11 @@ type View = {
   part?: string
 }
 
-const PRINTS = ['Print', 'Packing slip, A4', 'Packing slip, 80 mm', 'Receipt, A4', 'Receipt, 80 mm']
+const PRINTS = ['Print', 'Packing slip, A4', 'Packing slip, 80 mm', 'Receipt, A4', 'Receipt, 80 mm', 'Return slip, A4']
 const TEMPLATES = [
-  ...[
-    'New order',
-    'Order confirmed',
-    'Payment received',
-    'Ready to be collected',
-    'Order shipped',
-    'Tracking number added later',
-    'Order cancelled',
-  ],
-  'Newsletter, please confirm',
+  ...['New order', 'Order confirmed', 'Payment received', 'Ready to be collected', 'Order shipped'],
+  ...['Tracking number added later', 'Order cancelled', 'Return asked for', 'Return received', 'Return refused'],
+  ...['Refund', 'Newsletter, please confirm'],
 ]
 const LIST = ['Columns', 'Filters']
 const DAYS = ['From: choose in a calendar', 'to: choose in a calendar', 'Show']
