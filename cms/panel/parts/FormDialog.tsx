@@ -39,6 +39,8 @@ export function FormDialog<Body>({ title, action, isFinal, isReady = true, onDon
       <form
         onSubmit={(event) => {
           event.preventDefault()
+          // React's events of a portal reach the document's form, which would save.
+          event.stopPropagation()
           void submit()
         }}
       >

@@ -1,6 +1,7 @@
 'use client'
 import { Button, toast } from '@payloadcms/ui'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { WebhookPage } from '../../desk/webhooks/routes.ts'
 import { Card } from '../parts/Card.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
@@ -37,27 +38,30 @@ export function Secret({ id, page, onChange }: Props) {
           {secret.renew}
         </Button>
       </div>
-      {isAsking && (
-        <FormDialog<WebhookPage>
-          title={secret.renewAsk}
-          action={secret.renew}
-          cancel={secret.keep}
-          send={() => postToPanel(`/webhooks/${id}/renew-secret`, {})}
-          onDone={(renewed) => {
-            setAsking(false)
-            toast.success(secret.renewed)
-            onChange(renewed)
-          }}
-          onClose={() => setAsking(false)}
-        >
-          <p>{secret.renewWhat}</p>
-          {page.oldSecretUntil && (
-            <p>
-              {secret.renewEnds.until} <LocalTime iso={page.oldSecretUntil} />. {secret.renewEnds.now}
-            </p>
-          )}
-        </FormDialog>
-      )}
+      {isAsking &&
+        // Outside the document's form: a form within a form is submitted by the browser itself.
+        createPortal(
+          <FormDialog<WebhookPage>
+            title={secret.renewAsk}
+            action={secret.renew}
+            cancel={secret.keep}
+            send={() => postToPanel(`/webhooks/${id}/renew-secret`, {})}
+            onDone={(renewed) => {
+              setAsking(false)
+              toast.success(secret.renewed)
+              onChange(renewed)
+            }}
+            onClose={() => setAsking(false)}
+          >
+            <p>{secret.renewWhat}</p>
+            {page.oldSecretUntil && (
+              <p>
+                {secret.renewEnds.until} <LocalTime iso={page.oldSecretUntil} />. {secret.renewEnds.now}
+              </p>
+            )}
+          </FormDialog>,
+          document.body,
+        )}
     </Card>
   )
 }

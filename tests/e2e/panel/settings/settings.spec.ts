@@ -172,7 +172,7 @@ test('every page of the settings is accessible; staff only see it', long, async 
   await context.clearCookies()
   await signInByCookie(context, await newStaff(admin, 'staff'))
   await page.goto('/admin/settings/delivery')
-  await patiently(page.getByLabel('What delivery costs')).toBeDisabled()
+  await patiently(page.getByLabel('How orders are paid')).toBeDisabled()
   await expect(button(page, 'Save')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Backups and health' })).toHaveCount(0)
 })
