@@ -62,18 +62,21 @@ export function discountOfProducts(charges: readonly { kind: ChargeKind; amount:
 
 /**
  * The lines of a return of these pieces. Each has its share of the discounts, which are negative, in its price: that is what
- * the customer gets back. Charges of delivery stay.
+ * the customer gets back. `counted`: the ids of the products that the discounts are for; null for all. Charges of delivery
+ * stay.
  */
 export function toReturnLines(
   wanted: readonly ReturnedPieces[],
   lines: readonly OrderLine[],
-  { discounts, currency }: { discounts: Mills; currency: string | null },
+  { discounts, counted, currency }: { discounts: Mills; counted: readonly string[] | null; currency: string | null },
 ): ReturnLine[] {
-  const goods = lines.reduce((sum, { price, quantity }) => sum + toMills(price) * quantity, 0)
+  const isCounted = (itemId: string) => !counted || counted.includes(itemId)
+  const goods = lines.reduce((sum, line) => sum + (isCounted(line.itemId) ? toMills(line.price) * line.quantity : 0), 0)
   const share = goods > 0 ? Math.max(0, 1 + discounts / goods) : 1
   return lines.flatMap(({ id, itemId, itemName, ...line }) => {
     const quantity = wanted.find(({ lineId }) => lineId === id)?.quantity ?? 0
-    const price = fromMills(share === 1 ? toMills(line.price) : roundMills(toMills(line.price) * share, currency))
+    const part = isCounted(itemId) ? share : 1
+    const price = fromMills(part === 1 ? toMills(line.price) : roundMills(toMills(line.price) * part, currency))
     return quantity > 0 ? [{ lineId: id ?? '', itemId, itemName, price, quantity }] : []
   })
 }
