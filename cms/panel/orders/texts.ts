@@ -122,6 +122,7 @@ export const texts = {
     readyHint: 'The customer gets a mail. A new order becomes Confirmed.',
     readySince: 'Ready since',
     isReady: (reference: string) => `${reference} is ready.`,
+    held: (clock: string) => `Said just now. You can undo it until ${clock}; the mail leaves then.`,
     handOver: 'Hand over',
   },
   discountCode: 'Discount code',

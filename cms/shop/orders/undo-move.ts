@@ -13,7 +13,7 @@ export type Undo = { id: string; version: string }
 
 /**
  * Restores status and tracking number of a moved order, without a mail. Reserves the pieces of a cancelled one. Takes back a
- * payment or a return that was just recorded. Refuses `changed-meanwhile`, `illegal-move` after the time limit, and `out-of-stock`.
+ * payment, a return or readiness that was just recorded. Refuses `changed-meanwhile`, `illegal-move` after the time limit, and `out-of-stock`.
  */
 export async function undoMove(payload: Payload, { id, version }: Undo, user: User): Promise<Moved> {
   const keys = orderKeys(await findOrder(payload, id))
@@ -30,7 +30,7 @@ export async function undoMove(payload: Payload, { id, version }: Undo, user: Us
     if (!isHeld || isOnline || !data)
       throw new Refusal('illegal-move', `${order.reference} stays ${order.status}: it is too late.`)
     markUndone(req)
-    // Payments and returns are read-only for staff; the route has checked the role.
+    // These fields are read-only for staff; the route has checked the role.
     const undone = await payload.update({ collection: 'sale-orders', id, data, depth: 0, user, req })
     return entry ? { reference: order.reference, message: UNDONE[entry.kind as keyof typeof UNDONE] } : isNow(undone)
   }
@@ -46,6 +46,7 @@ const UNDONE = {
   refund: 'The refund is taken back.',
   return: 'The return is taken back.',
   'return-refused': 'The return is not refused any more.',
+  ready: 'The order is not ready any more.',
 }
 
 /** Reads the events of the save of this version, which have its time. */
@@ -72,6 +73,7 @@ function stateBefore(order: SaleOrder, events: OrderEvent[], entry: OrderEvent |
 }
 
 function entriesBefore({ payments, returns }: SaleOrder, { kind }: OrderEvent) {
+  if (kind === 'ready') return { readyAt: null }
   const isPayment = kind === 'payment' || kind === 'refund'
   return isPayment ? { payments: (payments ?? []).slice(0, -1) } : { returns: withoutLastDecision(returns ?? []) }
 }
