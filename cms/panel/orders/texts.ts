@@ -102,6 +102,9 @@ export const texts = {
     returned: (pieces: string) => `Returned ${pieces}`,
     notInStock: 'not back in stock',
     net: 'Net',
+    toGiveBack: (amount: string) => `${amount} is to be given back.`,
+    refund: (amount: string, provider: string | null) =>
+      provider ? `Refund ${amount} through ${provider}` : `Record a refund of ${amount}`,
     asks: (pieces: string) => `The customer asks to return ${pieces}.`,
     receive: 'Received',
     refuse: 'Refuse',
