@@ -67,7 +67,7 @@ export function lowStockValues({ id, name, code, stock }: LowProduct, threshold:
 }
 
 /** A problem of an online payment. `order`: the id of its order; null if that was deleted. `payment`: the id of its row. */
-export type PaymentProblem = { reference: string; problem: string; order: string | null; payment: string }
+type PaymentProblem = { reference: string; problem: string; order: string | null; payment: string }
 
 export function paymentProblemValues({ reference, problem, ...of }: PaymentProblem, { siteUrl }: MailShop): FieldValues {
   const link = of.order

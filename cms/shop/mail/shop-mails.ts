@@ -6,7 +6,7 @@ import { readTemplates } from './templates.ts'
 import type { FieldValues } from './wording.ts'
 
 /** `of`: what the mail is about, once for each event. */
-export type ShopMail = Pick<QueuedMail, 'of' | 'message'> & { values: FieldValues }
+type ShopMail = Pick<QueuedMail, 'of' | 'message'> & { values: FieldValues }
 
 /** Queues mails to the shop in the transaction of `req`. None if it has no address, or the mail is switched off. */
 export async function queueShopMails(

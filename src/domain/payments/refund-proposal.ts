@@ -1,7 +1,7 @@
 import type { EntryMethod } from './payment.ts'
 
 /** What can be refunded of an order, in the currency's unit. `provider`: the payment provider; null without one. */
-export type Refundable = { toGiveBack: number; refundableOnline: number; provider: string | null }
+type Refundable = { toGiveBack: number; refundableOnline: number; provider: string | null }
 
 /** Returns the payment provider through which an order can be refunded; null if it can be refunded by hand only. */
 export const refundProvider = ({ provider, refundableOnline }: Refundable): string | null =>
