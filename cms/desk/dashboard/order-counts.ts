@@ -8,7 +8,10 @@ import { lateBefore, unpaidBefore } from '../../../src/domain/orders/order-waits
 export type OldOrders = { count: number; before: string }
 
 /** Counts the orders per status that staff have to process. */
-export async function countWaiting(payload: Payload, branch: string | null): Promise<Partial<Record<OrderStatus, number>>> {
+export async function countWaiting(
+  payload: Payload,
+  branch: string | null,
+): Promise<Partial<Record<OrderStatus, number>>> {
   const count = async (status: OrderStatus) => [
     status,
     await countOrders(payload, { status: { equals: status } }, branch),

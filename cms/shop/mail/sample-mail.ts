@@ -8,7 +8,14 @@ import type { TemplateEvent } from './events.ts'
 import type { MailContent } from './mail-content.ts'
 import { type MailShop, toMailShop } from './mail-shop.ts'
 import { isBeforePayment, readOrderTerms } from './mail-terms.ts'
-import { confirmationValues, lowStockValues, type MailedOrder, messageValues, orderValues, paymentProblemValues } from './mail-values.ts'
+import {
+  confirmationValues,
+  lowStockValues,
+  type MailedOrder,
+  messageValues,
+  orderValues,
+  paymentProblemValues,
+} from './mail-values.ts'
 import { RETURN_MAILS, returnValues } from './return-mails.ts'
 import { type FieldValues, type Wording, withDefaultWording, wordingFault } from './wording.ts'
 

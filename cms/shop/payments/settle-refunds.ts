@@ -30,12 +30,7 @@ const hasRefund = ({ payments }: SaleOrder, id: string): boolean =>
   (payments ?? []).some(({ method, reference }) => method === 'online' && reference === id)
 
 /** Marks the payment once for each failed refund: the sentence with the refund's id stays when staff remove the mark. */
-async function tellFailure(
-  req: PayloadRequest,
-  provider: string,
-  row: Row,
-  refund: ProviderRefund,
-): Promise<void> {
+async function tellFailure(req: PayloadRequest, provider: string, row: Row, refund: ProviderRefund): Promise<void> {
   if (row.problem?.includes(refund.id)) return
   const money = formatMoney(refund.amount, row.currency)
   const told = `The refund of ${money} failed at ${provider} (${refund.id}): the customer did not get it. Please refund it another way.`

@@ -63,11 +63,11 @@ async function takeOne(
   options: SessionOption,
 ): Promise<TakenProduct | null> {
   const enough = pieces > 0 ? { stock: { $gte: pieces }, _status: 'published' } : {}
-  const product = await products.findOneAndUpdate(
-    { _id, ...enough },
-    takenBy(pieces),
-    { projection: taken, returnDocument: 'after', ...options },
-  )
+  const product = await products.findOneAndUpdate({ _id, ...enough }, takenBy(pieces), {
+    projection: taken,
+    returnDocument: 'after',
+    ...options,
+  })
   return product && toTakenProduct(product as never as StoredProduct)
 }
 
@@ -81,7 +81,10 @@ const takenBy = (pieces: number): mongo.Document[] => [
   },
 ]
 
-type StoredProduct = Omit<TakenProduct, 'saleFrom' | 'saleUntil' | 'category' | 'family' | 'stock' | 'lowStockThreshold'> & {
+type StoredProduct = Omit<
+  TakenProduct,
+  'saleFrom' | 'saleUntil' | 'category' | 'family' | 'stock' | 'lowStockThreshold'
+> & {
   _id: mongo.ObjectId
   _status: string
   stock?: number | null
