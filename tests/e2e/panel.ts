@@ -41,23 +41,33 @@ export const rowOf = (page: Page, text: string): Locator => page.getByRole('row'
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Until React has taken this part of the panel over and given the page the theme of the system, and no color is on its way to another. */
+/**
+ * Waits until React has taken this part of the panel over and given the page the theme of the system, and no color is on
+ * its way to another. A failure says which of them is missing.
+ */
 async function waitUntilAtRest(page: Page, part: string): Promise<void> {
-  await page.evaluate(async (part) => {
-    const isPanel = location.pathname.startsWith('/admin')
-    const isTaken = (element: Element | null): boolean =>
-      element !== null &&
-      (Object.keys(element).some((key) => key.startsWith('__reactProps$')) || isTaken(element.parentElement))
-    const isThemed = () =>
-      (document.documentElement.dataset.theme === 'dark') === matchMedia('(prefers-color-scheme: dark)').matches
-    const isMoving = () =>
-      document.getAnimations().some(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    for (let frames = 0; frames < 3; ) {
-      await new Promise(requestAnimationFrame)
-      const isReady = !isPanel || (isTaken(document.querySelector(part)) && isThemed())
-      frames = isReady && !isMoving() ? frames + 1 : 0
-    }
-  }, part)
+  const missing = () =>
+    page.evaluate(async (part) => {
+      const isPanel = location.pathname.startsWith('/admin')
+      const isTaken = (element: Element | null): boolean =>
+        element !== null &&
+        (Object.keys(element).some((key) => key.startsWith('__reactProps$')) || isTaken(element.parentElement))
+      const isThemed = () =>
+        (document.documentElement.dataset.theme === 'dark') === matchMedia('(prefers-color-scheme: dark)').matches
+      const moving = () =>
+        document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      const lacks = () => [
+        ...(isPanel && !isTaken(document.querySelector(part)) ? [`${part} of React`] : []),
+        ...(isPanel && !isThemed() ? ['the theme'] : []),
+        ...moving().map(({ effect }) => `the end of ${(effect as KeyframeEffect).target?.className}`),
+      ]
+      for (let frames = 0; frames < 3; frames++) {
+        await new Promise(requestAnimationFrame)
+        if (lacks().length > 0) return lacks()
+      }
+      return []
+    }, part)
+  await patiently.poll(missing, `${part} is not at rest`).toEqual([])
 }
 
 /** Expects no violations by axe in this part of the page, once its animations have ended. */
