@@ -85,7 +85,7 @@ const EVENTS_SHOWN = 20
 
 type Services = { payload: Payload; branches: Branches; payments: { name: string } | null }
 
-/** Returns the data of an order's page. Refuses `not-found`. */
+/** Returns the data of an order's page. Throws `Refusal` `not-found`. */
 export async function orderPage(services: Services, id: string, firstLine: number, user: User): Promise<OrderPage> {
   const { payload, branches } = services
   const order = await findOrder(payload, id)

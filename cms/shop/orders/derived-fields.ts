@@ -7,7 +7,7 @@ import { returnFields, sentAtOf } from './return-fields.ts'
 
 type Lines = readonly { quantity: number }[]
 
-/** Returns the derived fields of an order, for code that writes orders without hooks. */
+/** Returns the derived fields of an order, for code that bypasses the hooks. */
 export function derivedFields(order: Parameters<typeof searchTextOf>[0] & { lines: Lines }) {
   return { pieces: countPieces(order.lines), searchText: searchTextOf(order) }
 }

@@ -3,7 +3,7 @@ import { isSent } from '../../../src/domain/orders/order-status.ts'
 import { sumReturned } from '../../../src/domain/returns/return.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 
-/** The fields of an order that follow from its returns, for filters, columns and figures. */
+/** Returns the fields of an order that are derived from its returns, for filters, columns and figures. */
 export function returnFields({ returns }: Pick<SaleOrder, 'returns'>) {
   const all = returns ?? []
   const returned = fromMills(sumReturned(all))
@@ -14,10 +14,10 @@ export function returnFields({ returns }: Pick<SaleOrder, 'returns'>) {
   }
 }
 
-/** When an order was sent, which decides how long its customer can return pieces. Kept while the order is sent. */
+/** Returns the time when an order was sent, which starts its deadline for returns; null if it is not sent. */
 export function sentAtOf(order: SaleOrder, before: Partial<SaleOrder>): string | null {
   if (!isSent(order.status)) return null
-  // A new order can be an earlier one, of the sample shop.
+  // The sample shop creates orders that are already sent.
   if (!before.status) return order.date
   return isSent(before.status) ? (before.sentAt ?? null) : new Date().toISOString()
 }

@@ -31,7 +31,7 @@ export const checkDiscount = route(contract.checkDiscount, {
   },
 })
 
-/** Counts a checkout or a cart with a code, because its refusal would tell which codes exist. Refuses `too-many`. */
+/** Counts attempts to use a code, because the responses show which codes exist. Throws `Refusal` `too-many`. */
 export async function countCode(
   code: string | null,
   req: Request,
