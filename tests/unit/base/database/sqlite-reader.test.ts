@@ -4,7 +4,7 @@ import { openReader } from '../../../../cms/base/database/sqlite/reader.ts'
 
 const threads: EventEmitter[] = []
 
-/** A thread that answers no query. */
+/** A thread that never responds. */
 vi.mock('node:worker_threads', () => ({
   Worker: class extends EventEmitter {
     constructor() {

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers({ fakeNodeBuiltins: true }))
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-/** A worker whose runs the test ends: with the milliseconds until the next run, or with an error. */
+/** Opens a worker. The test ends each run: with the milliseconds until the next run, or with an error. */
 function open(options: { collectMs?: number; lookMs?: number; retryMs?: number } = {}) {
   const runs: PromiseWithResolvers<number | null>[] = []
   const errors: unknown[] = []

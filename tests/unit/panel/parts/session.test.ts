@@ -6,7 +6,10 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
 })
 
-/** The window of Ada's form, in a shop that tells like this who is signed in, and refuses saves of nobody. */
+/**
+ * The window of Ada's form. `signedIn` has the shop's responses about the user. The shop rejects saves without a
+ * session.
+ */
 async function openWindow(answers: ({ id: string; name: string } | null)[]) {
   const session = await import('../../../../cms/panel/parts/session.ts')
   session.setOwner('1')
