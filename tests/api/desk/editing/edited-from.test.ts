@@ -63,7 +63,7 @@ test('every collection that editors type into compares a save with what its form
     `branches/${(await readBranch(admin)).id}`,
   ]
   for (const slug of ['attributes', 'post-categories', 'media']) paths.push(await firstOf(admin, slug))
-  // A draft beside the branch would be in the way of other tests.
+  // A draft of the branch would disturb other tests.
   onTestFinished(async () => void (await admin.patch(`/api/${paths[4]}`, { _status: 'published' })))
   for (const path of paths) {
     const { updatedAt } = await openForm(admin, path)

@@ -40,7 +40,7 @@ async function signIn(page: Page) {
   await signInByForm(page)
 }
 
-/** In a form of Payload's. */
+/** Types into a form of Payload. */
 async function publish(page: Page, name: string) {
   await button(page, name).click()
   await patiently(page).toHaveURL(/\/(?!create)[\w-]+$/)

@@ -60,7 +60,7 @@ test('staff who unpublish a product are told that it is hidden', long, async ({ 
   await patiently(told(page)).toHaveText('Unpublished: shoppers no longer see it.')
 })
 
-/** A shop whose pages can be made to fail. */
+/** Starts a shop whose pages can be made to fail. */
 const withFailures = test.extend({ shop: shopWith({ NODE_OPTIONS: `--import=${failRendering}` }) })
 
 withFailures(

@@ -31,7 +31,7 @@ async function saved(page: Page, link: Locator): Promise<string> {
   return readFile(await download.path(), 'utf8')
 }
 
-/** As a spreadsheet of a country with decimal commas saves a table in which `change` was edited. */
+/** Edits a table by `change`, and saves it like a spreadsheet of a country with decimal commas. */
 function asSpreadsheet(text: string, change: (row: Record<string, string>) => Record<string, string>): string {
   const { data } = Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ''), {
     header: true,
@@ -58,7 +58,7 @@ test('products are exported, edited and imported: nothing else changes', async (
   const table = await saved(page, page.getByRole('link', { name: 'Export what the list finds' }))
   const before = parseTable((await exportTable(admin)).text)
   expect(parseTable(table)).toEqual(before)
-  // Another customer buys while staff edit.
+  // Another customer orders during the edit.
   await sell(admin.shop, ring.id, 2)
 
   const edits: Record<string, string> = { Price: '31.50', Stock: '60' }
