@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** The rules that can differ between the light and the dark scheme. */
+/** axe's rules about colors. Only these can differ between the light and the dark scheme. */
 const COLORS = ['cat.color']
 
 /** Returns axe's violations in this part of the page. Skips frames, because axe opens a page to merge their results. */

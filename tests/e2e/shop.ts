@@ -150,7 +150,7 @@ async function productIds(shop: string): Promise<string[]> {
   return body.result.map(({ id }) => id)
 }
 
-/** The address of the contact page's map, the only foreign request. Tests block it. */
+/** The host of the contact page's map, the only allowed foreign request. Test browsers cannot reach it. */
 const MAP_HOST = 'www.openstreetmap.org'
 
 /** Clears the state of a journey, except the cache. The profile's first page belongs to no journey and stays. */

@@ -84,7 +84,7 @@ const insert = (collection: string, row: Row) => async (place: ShopSettings) => 
   return () => deleteRows(place, collection, { id: ID })
 }
 
-/** Creates two rows that differ only in the spelling of one field. */
+/** SQL that inserts two rows that differ only in the spelling of one field. */
 const insertTwo =
   (collection: string, field: string, texts: string[], more: Row = {}) =>
   async (place: ShopSettings) => {

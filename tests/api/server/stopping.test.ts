@@ -57,7 +57,8 @@ test('a stop answers whole requests, refuses others, and waits for no mail serve
 })
 
 /**
- * Resolves when no connection is accepted any more. Until then the write lock delays a reset link, on SQLite any write.
+ * Stops a shop that has promised a reset link and a newsletter mail. A lock delays writing the link, and on SQLite all
+ * writes, until `held` is released. Resolves when the shop accepts no connections any more.
  */
 async function stopWithPromises() {
   const { shop, settings, mailServer } = await open()

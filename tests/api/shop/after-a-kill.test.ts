@@ -34,7 +34,7 @@ const receiver = await startReceiver()
 afterAll(() => receiver.stop())
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
-/** Milliseconds for the locks of a killed process, which MongoDB keeps for a while. */
+/** Retries for a minute, because MongoDB keeps a killed process's locks for a while. */
 const patiently = <T>(ask: () => Promise<T>) => eventually(ask, 60_000)
 
 const test = base

@@ -65,7 +65,7 @@ for (const { runs, tags } of [
 async function expectOrder(admin: Visitor, stranger: Visitor, numRuns: number) {
   const { answers, setPrice } = await openModel(admin, stranger)
   const saved = [1000, 1000]
-  /** Returns the oldest state that a response may show. */
+  /** The oldest state that a response may show. */
   const oldest = [1000, 1000]
 
   async function ask(kind: keyof typeof answers, index: number): Promise<number> {

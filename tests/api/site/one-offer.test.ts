@@ -19,7 +19,7 @@ type Clock = (typeof CLOCKS)[number]
 
 const SALE_MS = 3000
 
-/** The kinds of steps. Each run makes every kind, and chooses the values at random. */
+/** Fixed runs with every kind of step. Long tests add random runs. */
 const EVERYTHING: readonly (readonly [Clock, readonly Step[]])[] = [
   ['begins', ['price up', 'order', 'rename', 'unpublish', 'publish', 'remove']],
   ['ends', ['strike', 'order', 'sell out', 'price down', 'stock up', 'cancel']],

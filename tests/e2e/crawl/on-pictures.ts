@@ -21,7 +21,7 @@ export async function askOnPictures(page: Page): Promise<{ found: string[]; fain
   return { found: found.map(({ name }) => name), faint }
 }
 
-/** Returns the lowest contrast, without the edges of shadows and outlines. */
+/** Returns the lowest contrast. Ignores the lowest 2 %, which belong to the edges of neighboring shapes. */
 const lowest = (contrasts: number[]) => contrasts.toSorted((a, b) => a - b)[Math.floor(contrasts.length / 50)] ?? 0
 
 function pixelsIn({ left, top, width, height }: Box, data: Buffer, info: { width: number; height: number }): Rgb[] {
@@ -48,7 +48,7 @@ function luminance(color: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The page's policy allows this kind of style sheet. */
+/** Hides all text during `work`, by a kind of style sheet that the page's policy allows. */
 async function withoutText<T>(page: Page, work: () => Promise<T>): Promise<T> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()

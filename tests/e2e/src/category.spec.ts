@@ -99,7 +99,7 @@ test('an opened list is narrowed by category and material, with numbers', long, 
   const [silver, rings] = [await number('Sterling silver').textContent(), await number('Rings').textContent()]
   await form.getByLabel('Sterling silver').check()
   await expect(count(page)).toHaveText(`${silver} of 44 products`)
-  // The count of the other rings drops, and the counts of other materials stay.
+  // Only silver rings are counted now. Other materials are counted as if silver were not chosen.
   await expect(number('Rings')).not.toHaveText(rings!)
   await expect(number('Brass')).toHaveText('1')
   await form.getByLabel('Gifts').check()

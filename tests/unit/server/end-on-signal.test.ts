@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** Starts a process with a server that ends on a signal, like the shop. */
+/** A process with a server that ends on a signal, like the shop. */
 const program = `
   import { createServer } from 'node:http'
   import { endOnSignal } from './cms/server/start/end-on-signal.ts'

@@ -10,7 +10,7 @@ import { exportCells, importCells } from '../../../support/product-import.ts'
 import { createProduct, createSoldProduct, eventually } from '../../../support/shop-products.ts'
 import { visitor } from '../../../support/visitor.ts'
 
-/** The last test of the file breaks the database permanently. */
+/** A separate shop, because the last test breaks its database permanently. */
 const test = staffTest({})
 
 test('an order whose mails cannot be written keeps no other from its own', async ({ shop, copy, admin }) => {

@@ -69,7 +69,7 @@ const collections = [
   ...['webhook-deliveries', 'subscribers'],
 ]
 
-/** Requests lists with an invalid id, of documents and of relationships. */
+/** Filters with an invalid id, for ids of documents and of relationships. */
 const filters = ['[in]=none', '[not_in]=none', '[in]=none,other', '[in][0]=none', '[all]=none', '[equals]=none']
 const references = [
   ...['products?where[category][in]=none', 'products?where[branch][in]=none', 'products?where[category.id][in]=none'],

@@ -32,7 +32,7 @@ async function expectRefused(place: ShopSettings, sentence: RegExp) {
   expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)])
 }
 
-/** Returns the rows of each table or collection by id, with the ids of the rows of pictures and versions. */
+/** The rows of each table or collection by id, with the ids of the rows of pictures and versions. */
 type Content = Record<string, Map<string, Record<string, unknown>>>
 
 async function contentOf(place: ShopSettings): Promise<Content> {

@@ -9,7 +9,7 @@ import { payloadSecret } from '../../../support/payload-secret.ts'
 import { createSoldProduct, eventually, readStock, store, uniqueId } from '../../../support/shop-products.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
 
-/** Signs in with any name. */
+/** A shop whose customers sign in with any name. */
 const test = base
   .extend('anyName', { scope: 'file', auto: true }, async ({ admin }, { onCleanup }) => {
     await openNames(admin, true)

@@ -25,7 +25,7 @@ async function openPost(page: Page, { id, title }: Post) {
   await patiently(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
 }
 
-/** The first person to open the post holds Payload's lock. */
+/** Saves despite Payload's lock, which the person with the open post holds. */
 async function saveAsDana(dana: Visitor, { id, title }: Post) {
   const { updatedAt } = await storedPost(dana, { id, title })
   const fields = { title: `${title} of Dana`, _status: 'published' }

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createDamageCheck } from '../../../../cms/base/database/sqlite/check-file.ts'
 
-/** Opens a checker that finds the next of these results. `took`: milliseconds of CPU. */
+/** The results of the next checks. `took`: milliseconds of CPU. */
 const found: { fault: string | null; took: number }[] = []
 let checks = 0
 

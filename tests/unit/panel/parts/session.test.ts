@@ -6,10 +6,7 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
 })
 
-/**
- * The window of Ada's form. `signedIn` has the shop's responses about the user. The shop rejects saves without a
- * session.
- */
+/** The window of Ada's form. `answers`: the shop's responses about the signed-in user. Saves without a session fail. */
 async function openWindow(answers: ({ id: string; name: string } | null)[]) {
   const session = await import('../../../../cms/panel/parts/session.ts')
   session.setOwner('1')

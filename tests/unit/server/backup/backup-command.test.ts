@@ -64,9 +64,7 @@ test('the prompt names the shop that a restore replaces, and only yes or --yes r
   )
 })
 
-/**
- * Runs in a separate process, because a priority cannot be raised again. Reading a file starts the compressing threads.
- */
+/** A separate process, because a priority cannot be raised again. Reading a file starts the compressing threads. */
 const SCRIPT = `
   import { readdirSync } from 'node:fs'
   import { readFile } from 'node:fs/promises'
