@@ -10,7 +10,7 @@ export type LiveReport = {
   again(): void
 }
 
-/** After a save, whether shoppers see it and where. */
+/** Loads, after a save, whether shoppers see the change and where. */
 export function useLiveReport(collection: string): LiveReport {
   const [asked, setAsked] = useState<{ id: string; isDraft: boolean } | null>(null)
   const [result, setResult] = useState<LiveReport['result']>(null)

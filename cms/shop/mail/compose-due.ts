@@ -119,7 +119,7 @@ async function composeMails(
   return mails
 }
 
-/** What tells the mails of one event of an order apart; null where an order has one mail of the event. */
+/** Returns the key of a return or payment, for events that can occur several times per order; null for other events. */
 function partOf(event: TemplateEvent, order: SaleOrder): string | number | null | undefined {
   if (event === 'orderTracking') return order.trackingNumber
   if (event === 'orderPaid') return order.paidAmount

@@ -10,7 +10,7 @@ import { findOwnOrder } from '../../shop/orders/own-order.ts'
 import { route, type Services } from './route.ts'
 import { callerOf } from './session.ts'
 
-/** POST /api/check_discount/:store says what a code takes off a cart, or why it does not apply. */
+/** POST /api/check_discount/:store returns the terms of a code for a cart, or the reason why it does not apply. */
 export const checkDiscount = route(contract.checkDiscount, {
   limit: 'discount code',
   async handle({ query, body, req, ...services }) {
