@@ -13,7 +13,7 @@ export async function askAxe(page: Page, { part = 'body', tags }: { part?: strin
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target} ${html}`).join('\n')}`)
 }
 
-/** Returns the violations in the light scheme, and those of colors in the dark scheme. */
+/** Returns the violations in the light scheme, and violations of color rules in the dark scheme. */
 export async function askAxeInBothSchemes(page: Page): Promise<string[]> {
   const light = await askAxe(page)
   await page.emulateMedia({ colorScheme: 'dark' })

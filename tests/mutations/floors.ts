@@ -4,7 +4,7 @@ import type { Mutant } from './mutants.ts'
 export const FLOORS = ['unit', 'api', 'journeys'] as const
 export type Floor = (typeof FLOORS)[number]
 
-/** Milliseconds after which a mutant counts as caught. An endless loop never ends by itself. */
+/** Milliseconds after which a mutant counts as caught. An endless loop never ends. */
 export const MINUTES: Record<Floor, number> = { unit: 10, api: 30, journeys: 30 }
 
 /** Globs of the tests of a subject. Browser code has no API tests. Unit tests are found by their imports. */

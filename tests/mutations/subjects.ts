@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const IMPORTED = /(?:from|import\(?) '(\.[^']+)'/g
 
 /**
- * Finds the tests of a file by its subjects. A file without such tests uses those of the nearest files that import it.
+ * Finds the tests of a file by its subjects. A file without tests uses the tests of the nearest files that import it.
  * A file of cms/base uses both.
  */
 export function subjectTests() {

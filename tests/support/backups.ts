@@ -44,7 +44,7 @@ function expectSuccess({ code, stderr }: CommandResult) {
   expect([code, stderr]).toEqual([0, ''])
 }
 
-/** Returns the names of the collections of a MongoDB, without those that a killed restore left. */
+/** Returns the names of the collections of a MongoDB, except leftovers of a killed restore. */
 export async function collectionsOf({ DATABASE_URI = '' }: ShopSettings): Promise<string[]> {
   const found = await inMongodb(DATABASE_URI, (db) => db.listCollections({}, { nameOnly: true }).toArray())
   return found.flatMap(({ name }) => (name.startsWith('restoring.') ? [] : [name])).sort()

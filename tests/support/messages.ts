@@ -33,7 +33,7 @@ export const markMessages = (staff: Visitor, ids: string[], marks: Record<string
 export const assignMessage = (staff: Visitor, id: string, to: string | null, from: string | null) =>
   staff.post<OrError<MessagePage>>(`${desk}/${id}/assignment`, { json: { to, from } })
 
-/** Answers a message. Without `lastAnswer`, like a page that shows all answers. */
+/** Answers a message. `lastAnswer` is the last answer on the page, by default the current one. */
 export async function answerMessage(
   staff: Visitor,
   id: string,

@@ -27,7 +27,7 @@ export type SmallDisk = {
 }
 
 /**
- * Whether this machine allows mounting, which needs root and may be forbidden in a container. Nothing else fills a
+ * Whether this machine allows mounting, which needs root and may be forbidden in a container. No other way fills a
  * disk: `ulimit -f` causes another error, and failing writes of a test do not behave like SQLite's. Without it, tests
  * that need a disk are skipped and reported.
  */

@@ -61,7 +61,7 @@ test('orders that are older than their search text get it, and their pieces', as
   expect(() => read('order-1')).toThrow('no such column')
 })
 
-test('of orders that are older than payments only those that had not left are unpaid', async () => {
+test('an order that is older than payments is unpaid only if it was not sent', async () => {
   const { file, args, earlier, migration } = await openBefore('order_payments')
   for (const { up } of earlier) await up(args)
   file.exec('PRAGMA foreign_keys = OFF')

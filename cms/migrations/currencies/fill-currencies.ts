@@ -9,7 +9,7 @@ export type CurrencyRows = {
 }
 
 /**
- * Fills the currency of older orders: that of the branch when the order was placed, as far as its versions tell. Orders that
+ * Fills the currency of older orders with the currency of the branch at that time, from its versions. Orders that
  * are older than these have the currency of the oldest.
  */
 export async function fillCurrencies({ read, write }: CurrencyRows): Promise<void> {

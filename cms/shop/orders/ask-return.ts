@@ -12,7 +12,7 @@ type AskedReturn = WantedReturn & { days: number | null; once: IdempotentRequest
 
 /**
  * Adds a return that a customer asks for. Returns its id. Throws `Refusal`: `not-mine`, `ended` after the deadline, and
- * those of `askedReturn`.
+ * refusals of `askedReturn`.
  */
 export function askForReturn(
   payload: Payload,

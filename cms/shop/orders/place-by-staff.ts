@@ -25,7 +25,7 @@ type Services = { payload: Payload; branches: Branches; settings: Pick<Settings,
 
 /**
  * Places an order by phone in the branch that the shop shows. Returns its id. Throws `Refusal` `invalid` for an unknown
- * caller without a name, and those of `placeOrder`.
+ * caller without a name, and refusals of `placeOrder`.
  */
 export async function placeByStaff(services: Services, order: TelephoneOrder, user: User): Promise<string> {
   const { payload, branches, settings } = services

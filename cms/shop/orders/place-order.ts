@@ -21,7 +21,7 @@ import { recordOrderEvent } from './tell-webhooks.ts'
 
 /**
  * Places an order in one transaction, with names and prices of the catalog. Returns its id. Throws `Refusal`:
- * `not-signed-in` if the customer was deleted, and those of `wantedLines` and `reserveAndPrice`.
+ * `not-signed-in` if the customer was deleted, and refusals of `wantedLines` and `reserveAndPrice`.
  */
 export function placeOrder(payload: Payload, checkout: Checkout): Promise<string> {
   return countOrder('placed', () => placeUncounted(payload, checkout))

@@ -15,7 +15,7 @@ type Services = { payload: Payload; branches: Branches }
 export type MailAgain = {
   to: { from: string; to: string }
   subject: { from: string; to: string }
-  /** The lines of text that only the new mail has, and those that only the sent mail has. */
+  /** The lines of text that only the new mail has, and the lines that only the sent mail has. */
   added: string[]
   removed: string[]
 }

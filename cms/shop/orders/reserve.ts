@@ -22,8 +22,8 @@ export async function snapshotsOf(catalog: Catalog, wanted: WantedLine[]): Promi
 export type EarlierOrder = EarlierCharges & { lines: PricedLine[] }
 
 /**
- * Replaces the stock of the order `before` (null: none) by that of the wanted lines, and prices them. Reads current
- * prices with the stock, because the cached catalog may be outdated. Throws the refusals of `moveStock`,
+ * Returns the stock of the order `before` (null: none), takes the stock of the wanted lines, and prices them. Reads
+ * current prices with the stock, because the cached catalog may be outdated. Throws the refusals of `moveStock`,
  * `takeDiscount`, `priceOrder` and `assertExpectedTotal`. The caller rolls back.
  */
 export async function reserveAndPrice(

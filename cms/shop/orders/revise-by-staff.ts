@@ -23,7 +23,7 @@ export type StaffRevision = Pick<
 
 /**
  * Replaces lines, delivery, address and memo of a New or Confirmed order. Returns the order. Pieces ordered before keep
- * their price. Throws `Refusal`: `not-found`, `changed-meanwhile`, `not-revisable`, and those of `placeOrder`.
+ * their price. Throws `Refusal`: `not-found`, `changed-meanwhile`, `not-revisable`, and refusals of `placeOrder`.
  */
 export async function reviseByStaff(
   services: { payload: Payload; branches: Branches },

@@ -102,7 +102,7 @@ test('a change at one process is shown at the other', { timeout: 180_000 }, asyn
   }
 })
 
-test('an order at one process is told to a panel that is open at the other', async ({ urls, admin }) => {
+test('a panel that is open at one process gets news of an order at the other', async ({ urls, admin }) => {
   const ring = await soldAtBoth(urls, admin, 5)
   const panel = await openNews(at(urls[1], admin))
   onTestFinished(panel.close)

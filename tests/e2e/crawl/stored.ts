@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The storage keys that the page on privacy lists: those of the specification (storefront.md §3), of searches and of
+ * The storage keys that the page on privacy lists: keys of the specification (storefront.md §3), of searches and of
  * products.
  */
 const SESSION = ['cart', 'myOrder', 'shopfront:revision', 'shopfront:searched-from', 'shopfront:counted-search']

@@ -123,7 +123,7 @@ test('a Node that keeps headers elsewhere sends them as it lays them out itself,
   expect(warn.mock.lastCall?.[0]).toContain('Node keeps the headers of a response elsewhere')
 })
 
-/** Renames the bytes that are sent before the body. */
+/** A response whose internal field `_header` does not hold the bytes of the headers. */
 class Otherwise extends ServerResponse {
   set _header(_text: string | null) {}
   get _header() {

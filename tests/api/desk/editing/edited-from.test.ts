@@ -104,7 +104,7 @@ test('orders that take pieces are no edit', async ({ shop, admin }) => {
   expect(await readStock(admin, product.id)).toEqual({ stock: 4, sold: 2 })
 })
 
-test('the version that a form began from is told to staff, and stored nowhere', async ({ admin, editor, stranger }) => {
+test('staff receive the version that a form loads; no field stores it', async ({ admin, editor, stranger }) => {
   const id = await createPost(admin)
   const { editedFrom, updatedAt } = await openForm(editor, `posts/${id}`)
   expect(editedFrom).toBe(updatedAt)

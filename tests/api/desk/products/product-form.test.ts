@@ -140,7 +140,7 @@ test('the text of a picture is changed with the product, and only where it was c
   await admin.patch(`/api/media/${one.id}`, { alt: one.alt })
 })
 
-test('who types into a product is told to others until they stop', async ({ admin, editor }) => {
+test('others see who types into a product until that person stops', async ({ admin, editor }) => {
   const id = await createProduct(admin)
   const note = async (by: Visitor, isTyping: boolean) => {
     const { body } = await by.post<{ editor: { name: string } | null }>(`/api/panel/products/${id}/presence`, {

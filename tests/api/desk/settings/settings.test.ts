@@ -116,7 +116,7 @@ test('orders keep their currency when the shop changes its own', async ({ admin,
   expect([changed.status, changed.body.message]).toEqual([409, expect.stringContaining('This order is in USD')])
 })
 
-test('who types into the settings is told to others until they stop', async ({ admin, editor }) => {
+test('others see who types into the settings until that person stops', async ({ admin, editor }) => {
   const { branch } = await open(editor, 'shop')
   const note = async (by: Visitor, isTyping: boolean) => {
     const path = `/api/panel/settings/branches/${branch.id}/presence`

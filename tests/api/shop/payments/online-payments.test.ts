@@ -90,7 +90,7 @@ test('an event that is not signed, signed with another secret, too old or too la
   expect(await paymentOf(admin, id)).toMatchObject({ state: 'unpaid', entries: [] })
 })
 
-test('a payment that does not fit its order is recorded and told to staff until one of them has looked at it', async ({
+test('a payment that does not fit its order is recorded, and staff see it until one of them has settled it', async ({
   admin,
   customer,
   shop,

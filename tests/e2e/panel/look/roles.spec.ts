@@ -213,7 +213,7 @@ for (const role of roles) {
         const named = (text: string) => text.replace(/\b[A-Z]{5,}\b/, (word) => ids[word] ?? word)
         const wanted = controlsOf(controls, role).map(named)
         await page.goto(`/admin${named(path)}`)
-        // Such as a mail that was written meanwhile.
+        // For example, a mail was written meanwhile.
         const shown = async () => {
           if (isList && wanted.includes('Columns')) await chooseFirstRow(page)
           await openMenus(page)

@@ -119,7 +119,7 @@ test('a price that somebody else changed is shown beside mine', long, async ({ p
   await expect(priceOf(page, ring)).toHaveText('$31.00')
 })
 
-test('whoever uses the name of another product is told, with its code', long, async ({ page, admin, ring }) => {
+test('a name that another product has shows a warning with its code', long, async ({ page, admin, ring }) => {
   const other = await newProduct(admin, { pieces: 1 })
   await openProduct(page, ring)
   const name = nameField(page)

@@ -153,7 +153,7 @@ test('what two people change is merged; conflicts are asked about', async ({ pag
   expect(await stored(admin, ring)).toMatchObject({ name: `${ring.name} A`, price: 31, _status: 'published' })
 })
 
-test('who types into a product is told to the other', long, async ({ page, elsewhere, admin, ring }) => {
+test('staff see who else types into a product', long, async ({ page, elsewhere, admin, ring }) => {
   await openProduct(page, ring)
   const told = page.waitForResponse(
     (answer) => answer.url().includes('/presence') && answer.request().postDataJSON().isTyping,

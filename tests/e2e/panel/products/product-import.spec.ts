@@ -129,7 +129,7 @@ test('what others changed since the export waits for a decision', long, async ({
   expect(await stored(admin, ring.id)).toMatchObject({ price: 26, savePrice: null })
 })
 
-test('an import can be stopped and goes on where it stopped', long, async ({ page, admin, ring }) => {
+test('a stopped import continues where it stopped', long, async ({ page, admin, ring }) => {
   const products = [ring, await newProduct(admin)]
   const codes = Array.from({ length: 60 }, (_, at) => `N-${ring.code}-${at}`)
   await page.goto(IMPORT)
@@ -159,7 +159,7 @@ test('an import can be stopped and goes on where it stopped', long, async ({ pag
   await admin.delete(`/api/products?where[code][like]=N-${ring.code}`)
 })
 
-test('a file that is no table is refused; staff are told why', long, async ({ page, admin, context }) => {
+test('a file that is no table is rejected with a reason', long, async ({ page, admin, context }) => {
   await signInByCookie(context, admin)
   await page.goto(IMPORT)
   const files: [string | Buffer, string][] = [
