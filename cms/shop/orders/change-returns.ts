@@ -26,8 +26,8 @@ export type WantedReturn = { lines: readonly ReturnedPieces[]; reason: ReturnRea
 
 /**
  * Replaces the returns of an order by the result of `change`. Staff can undo this for `UNDO_SECONDS`. Hooks of the
- * collection update stock, figures and history. Throws `Refusal`: `not-found`, `changed-meanwhile`, and
- * refusals of `change`.
+ * collection update stock, figures and history. Throws `Refusal`: `not-found`, `changed-meanwhile`, and refusals of
+ * `change`.
  */
 export async function changeReturns(
   payload: Payload,

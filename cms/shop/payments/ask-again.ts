@@ -18,11 +18,11 @@ const LOCK = 'online-payments'
  * Opens a worker that reads the state of unsettled payments from the provider, at the start and every ten minutes. It
  * repairs lost events and killed processes. It closes the payment pages of changed orders immediately.
  */
-export function openAskingAgain(services: Services): Worker & { stop(): Promise<void> } {
+export function openAskingAgain(services: Services): Worker {
   const { payload } = services
   let isAllDue = 0
-  const worker = openWorker({
-    lookMs: LOOK_MS,
+  return openWorker({
+    ...{ lookMs: LOOK_MS, wakeOn: checkoutsWaiting },
     onError: (err) => payload.logger.warn({ err }, 'online payments could not be asked for'),
     async work(signal) {
       const asksAll = performance.now() >= isAllDue
@@ -33,14 +33,6 @@ export function openAskingAgain(services: Services): Worker & { stop(): Promise<
       return null
     },
   })
-  const unsubscribe = checkoutsWaiting.listen(worker.wake)
-  return {
-    wake: worker.wake,
-    stop() {
-      unsubscribe()
-      return worker.stop()
-    },
-  }
 }
 
 const inStates = (states: readonly OnlineState[]): Where => ({ state: { in: [...states] } })

@@ -21,8 +21,8 @@ export type Services = { payload: Payload; provider: PaymentProvider }
 
 /**
  * Returns the URL of an order's payment page. Reuses an open page for the owed amount, so that two tabs do not pay
- * twice. Closes other pages. `find` reads the order and checks the caller's rights. Throws `Refusal`: refusals of `find`,
- * `illegal-move` if the order cannot be paid online, `changed-meanwhile`, `no-payment` if the provider fails.
+ * twice. Closes other pages. `find` reads the order and checks the caller's rights. Throws `Refusal`: refusals of
+ * `find`, `illegal-move` if the order cannot be paid online, `changed-meanwhile`, `no-payment` if the provider fails.
  */
 export async function startCheckout(
   { payload, provider }: Services,
