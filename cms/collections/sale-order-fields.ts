@@ -162,7 +162,7 @@ export function saleOrderFields(): Fields {
       },
       moneyField({ name: 'paidAmount', label: 'Paid', validate: validateRecorded, ...shownBy('MoneyCell') }),
       moneyField({ name: 'refundedAmount', label: 'Refunded', validate: validateRecorded, ...shownBy('MoneyCell') }),
-      // Derived from the returns (cms/shop/orders/return-fields.ts).
+      // Derived from the returns (cms/shop/orders/derived-fields.ts).
       {
         name: 'returnState',
         type: 'select',

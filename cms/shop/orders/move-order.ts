@@ -64,6 +64,21 @@ export async function moveOrders(
   return reportMoves(payload, ids, async (id) => isNow(await moveOrder(payload, id, held(), user)))
 }
 
+/** An order to ship. A null `trackingNumber` keeps the current number. */
+export type Shipment = { id: string; trackingNumber: string | null }
+
+/**
+ * Ships each order in its own transaction and reports on each. Delays the mails until undoing is no longer possible.
+ */
+export async function shipOrders(payload: Payload, shipments: readonly Shipment[], user: User): Promise<MoveReport[]> {
+  const numbers = new Map(shipments.map(({ id, trackingNumber }) => [id, trackingNumber]))
+  return reportMoves(payload, [...numbers.keys()], async (id) => {
+    const number = numbers.get(id) ?? null
+    const move = { to: 'Shipped', trackingNumber: number, version: null, holdMailUntil: holdUntil() } as const
+    return isNow(await moveOrder(payload, id, move, user))
+  })
+}
+
 /** Returns the ISO time until which a move of now can be undone. Its mail is delayed until then. */
 export const holdUntil = (): string => new Date(Date.now() + UNDO_SECONDS * 1000).toISOString()
 

@@ -16,7 +16,7 @@ async function follow(by: Visitor) {
 
 const countIn = (waiting: { count: number } | undefined) => waiting?.count ?? -1
 
-test('every open panel gets news of a new order, and of its confirmation', async ({ staff, editor, customer, ring }) => {
+test('every open panel gets news of a new order and its confirmation', async ({ staff, editor, customer, ring }) => {
   const [seller, writer] = [await follow(staff), await follow(editor)]
   const before = countIn(seller.first.orders)
   const id = await order(customer, { itemId: ring.id })

@@ -60,7 +60,7 @@ test('a shop makes the due backup in S3, encrypted, and proves it by restoring',
   expect((await stranger.get('/api/panel/backup')).status).toBe(403)
 })
 
-test('the oldest backup in S3 is deleted; an unreachable S3 is reported', { tags: ['long'] }, async ({ shop, admin }) => {
+test('the oldest backup in S3 is deleted; a lost S3 is reported', { tags: ['long'] }, async ({ shop, admin }) => {
   await whenProven(admin)
   const [first] = await s3.names()
   await makeOne(admin)
