@@ -1,6 +1,6 @@
 import { median } from '../bench/statistics.ts'
 
-/** The resident memory of a process, these seconds after its start. */
+/** The resident memory of a process, `seconds` after its start. */
 export type Sample = { seconds: number; megabytes: number }
 
 /** The memory of one process after its warm-up: the medians of its first and last third, and the maximum. */

@@ -22,7 +22,7 @@ const PIECES = 1_000_000
 const [READERS, CUSTOMERS] = [6, 3]
 const MINUTE_MS = 60_000
 
-/** Runs traffic for these minutes, with two restarts. Then checks the invariants. */
+/** Runs traffic for some minutes, with two restarts. Then checks the invariants. */
 export async function runTraffic(soak: Soak): Promise<void> {
   const { shop, journal, interrupted } = soak
   const staff = await signInStaff(shop, journal)

@@ -48,7 +48,7 @@ export function inspectDatabase(settings: ShopSettings) {
       if (!DATABASE_URI) return (await readField(settings, 'customers_sessions', 'id')).length
       return (await readField(settings, 'customers', 'sessions', { 'sessions.0': ANY })).flat().length
     },
-    /** Makes keys, mails, sign-ins, sessions, webhook events, file notes and backup holds older by these days. */
+    /** Makes keys, mails, sign-ins, sessions, webhook events, file notes and backup holds older by `days`. */
     async age(days: number): Promise<void> {
       const then = daysAgo(days)
       await set('idempotency-keys', { createdAt: then })
@@ -69,7 +69,7 @@ export function inspectDatabase(settings: ShopSettings) {
       if (DATABASE_URI) await set('customers', { 'sessions.$[].expiresAt': then }, { 'sessions.0': ANY })
       else await set('customers_sessions', { expiresAt: then })
     },
-    /** Makes every newsletter request older by these days. Returns its new ISO time. */
+    /** Makes every newsletter request older by `days`. Returns its new ISO time. */
     async askedBefore(days: number): Promise<string> {
       const askedAt = daysAgo(days)
       await set('subscribers', { askedAt })
@@ -88,7 +88,7 @@ export function inspectDatabase(settings: ShopSettings) {
       )
       return set('media', Object.fromEntries(['color', ...sizes].map((name) => [name, undefined])), { filename })
     },
-    /** Makes the last change of every category and branch older by these days. */
+    /** Makes the last change of every category and branch older by `days`. */
     async changedBefore(days: number): Promise<void> {
       for (const name of ['categories', 'branches']) await set(name, { updatedAt: daysAgo(days) })
     },

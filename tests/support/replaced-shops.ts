@@ -21,7 +21,7 @@ export async function productsAside(place: ShopSettings): Promise<string[]> {
   return ids.map(String)
 }
 
-/** Renames a replaced shop, so that it is older by these days. */
+/** Renames a replaced shop, so that it is older by `days`. */
 export async function ageAside(place: ShopSettings, days: number): Promise<void> {
   const [aside = ''] = await shopsAside(place)
   const older = retainedName(new Date(Date.now() - days * 24 * 60 * 60_000))

@@ -22,7 +22,7 @@ beforeEach(() => {
   found.length = checks = 0
 })
 
-/** Returns how many checks have begun after these milliseconds. */
+/** Returns how many checks have begun after `milliseconds`. */
 async function checksAfter(milliseconds: number, isDamaged: () => Promise<boolean>): Promise<number> {
   vi.advanceTimersByTime(milliseconds)
   await isDamaged()
