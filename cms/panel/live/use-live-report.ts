@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { checkLive, type LiveResult } from './live-check.ts'
 
 export type LiveReport = {
-  /** `going`: the shop is asked. Null before the first save. */
+  /** `going`: the check is running. Null before the first save. */
   result: LiveResult | 'going' | null
-  /** `isDraft`: nothing goes live. */
+  /** Checks a save. `isDraft`: shoppers will not see it. */
   look(id: string, isDraft?: boolean): void
   again(): void
 }
