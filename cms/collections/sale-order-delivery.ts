@@ -13,7 +13,7 @@ export function chargeFields(): Fields {
       fields: entryFields(),
       ...listedEntries('Charge'),
     },
-    // `OrderDelivery` of src/domain/delivery/delivery-way.ts.
+    // The order's way of delivery with its terms: `OrderDelivery` of src/domain/delivery/delivery-way.ts.
     { name: 'delivery', type: 'json', ...hiddenData() },
     // `DiscountTerms` of src/domain/discounts/discount.ts.
     { name: 'discount', type: 'json', ...hiddenData() },

@@ -93,7 +93,7 @@ export function saleOrderFields(): Fields {
     ...chargeFields(),
     paymentsField(),
     returnsField(),
-    // When the order was sent: its customer can ask for a return for some days (src/domain/returns/return-terms.ts).
+    // The time when the order was sent, which starts the deadline for returns (src/domain/returns/return-terms.ts).
     dateField({ name: 'sentAt', label: 'Sent', access: systemField, admin: { readOnly: true } }),
     row(
       moneyField({
@@ -109,7 +109,7 @@ export function saleOrderFields(): Fields {
         ...{ name: 'discountCode', type: 'relationship', relationTo: 'discount-codes', index: true },
         ...{ label: 'Discount code', ...readOnly() },
       },
-      // What the code takes off, which the charges contain as a negative amount.
+      // The discount as a positive amount. The charges contain it as a negative amount.
       { name: 'discountAmount', type: 'number', label: 'Discount', ...shownBy('MoneyCell') },
       countField({ name: 'pieces', label: 'Pieces', ...readOnly() }),
       ...[...deliveryColumns(), ...paymentColumns(), ...returnColumns()],

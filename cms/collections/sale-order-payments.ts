@@ -18,10 +18,10 @@ export function paymentsField(): Field {
   }
 }
 
-/** Returns the columns that are worked out of the payments (cms/shop/orders/payment-fields.ts). */
+/** Returns the columns that are derived from the payments (cms/shop/orders/payment-fields.ts). */
 export function paymentColumns(): Field[] {
   return [
-    // Empty: the order is older than payments.
+    // Empty for orders that are older than payments.
     {
       name: 'paymentState',
       type: 'select',
@@ -34,7 +34,7 @@ export function paymentColumns(): Field[] {
   ]
 }
 
-/** Entries are only added; the last one is taken away again when it is undone (cms/shop/orders/undo-move.ts). */
+/** Staff only add entries. Undoing removes the last one (cms/shop/orders/undo-move.ts). */
 function entryFields(): Fields {
   return [
     row(
@@ -45,7 +45,7 @@ function entryFields(): Fields {
     ),
     row(
       dateField({ name: 'at', required: true, label: 'When' }),
-      // A name, which stays when the account is deleted.
+      // The name stays when the account is deleted.
       { name: 'byName', type: 'text', required: true, label: 'By' },
     ),
     { name: 'note', type: 'textarea', maxLength: MAX_NOTE, label: 'Note' },

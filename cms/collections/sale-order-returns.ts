@@ -16,7 +16,7 @@ export function returnsField(): Field {
   }
 }
 
-/** Returns the columns that are worked out of the returns (cms/shop/orders/return-fields.ts). */
+/** Returns the columns that are derived from the returns (cms/shop/orders/derived-fields.ts). */
 export function returnColumns(): Field[] {
   return [
     {

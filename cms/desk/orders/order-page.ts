@@ -49,7 +49,7 @@ export type OrderPage = {
   mayRevise: boolean
 }
 
-/** `chosen`: null for an order without a way. `ways`: those from which staff can choose. */
+/** `chosen` is null for an order without a way of delivery. `ways` has the ways that staff can choose. */
 export type OrderPageDelivery = {
   chosen: OrderDelivery | null
   ways: DeliveryWay[]
@@ -79,7 +79,7 @@ export type OrderPageLine = {
   product: 'sold' | 'unpublished' | 'archived' | 'deleted'
   /** The current stock in pieces. */
   stock: number
-  /** The pieces that can be returned still. */
+  /** The pieces that can still be returned. */
   returnable: number
 }
 
@@ -88,7 +88,7 @@ const EVENTS_SHOWN = 20
 
 type Services = { payload: Payload; branches: Branches; payments: { name: string } | null }
 
-/** Returns the data of an order's page. Refuses `not-found`. */
+/** Returns the data of an order's page. Throws `Refusal` `not-found`. */
 export async function orderPage(services: Services, id: string, firstLine: number, user: User): Promise<OrderPage> {
   const { payload, branches } = services
   const order = await findOrder(payload, id)
@@ -115,6 +115,7 @@ export async function orderPage(services: Services, id: string, firstLine: numbe
     ...{ payment: { ...payment, ...until('payment') }, returns: { ...returnsOf(order), ...until('returns') } },
     delivery: { ...deliveryOfPage(order, branch, isOrderStaff), ...until('delivery') },
     charges: toldCharges(order),
+    // Payments, returns and readiness have their own undo periods.
     heldUntil: isOrderStaff && order.status === 'Shipped' && !part ? held : null,
     history: events.slice(0, EVENTS_SHOWN),
     isWholeHistory: events.length <= EVENTS_SHOWN,

@@ -59,7 +59,7 @@ export async function previewShipments(services: Services, ids: readonly string[
   )
 }
 
-/** What an order became by another change than a move that can be undone. */
+/** The state of an order after a change that can be undone and is not a move. */
 const BECAME = {
   ...{ payment: 'Paid', refund: 'Refunded' },
   ...{ return: 'Returned', 'return-refused': 'Return refused' },

@@ -20,7 +20,7 @@ type Props = {
   onChanged: () => void
 }
 
-/** The way of delivery of an order, whether it can be collected, and a button that undoes that. Nothing for a shop without ways. */
+/** The way of delivery of an order, and buttons when it is ready for pickup and to undo that. Empty for an order without one. */
 export function DeliveryCard({ page, onReady, onReload, onChanged }: Props) {
   const { order, delivery } = page
   const { chosen, ways, pickupPlace, readyAt, canBeReady, heldUntil } = delivery

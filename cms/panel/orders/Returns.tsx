@@ -17,7 +17,7 @@ import { texts } from './texts.ts'
 
 type Props = { page: OrderPage; onDone: (page: OrderPage, told: string) => void; onChanged: () => void }
 
-/** What is to be done about returns: a button that undoes the last change, a refund, and the returns that the customer asks for or that were refused. */
+/** The requested and refused returns of an order, with a button to undo the last decision, and a refund of what came back. */
 export function Returns({ page, onDone, onChanged }: Props) {
   const { entries, heldUntil } = page.returns
   const mayDecide = useHandlesOrders()
@@ -79,7 +79,7 @@ function Entry({ page, entry, mayDecide, onDone }: EntryProps) {
 
 type DialogProps = { page: OrderPage; entry: ReturnEntry; onDone: (page: OrderPage) => void; onClose: () => void }
 
-/** All that was announced is filled in. */
+/** A dialog to receive a return. The default is all requested pieces. */
 function ReceiveDialog({ page, entry, onDone, onClose }: DialogProps) {
   const { order } = page
   const [chosen, setChosen] = useState<ReturnedPieces[]>(

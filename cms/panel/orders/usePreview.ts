@@ -11,8 +11,8 @@ const PAUSE_MS = 300
 export type ShownPreview = { preview: OrderPreview | null; failure: Failure | null; isPossible: boolean; retry(): void }
 
 /**
- * Loads the preview of a draft: its cost and effect on stock. Reloads it when its lines, its delivery, its code or its customer
- * change. `customer`: the id of the caller of a new order, if known.
+ * Loads the preview of a draft: its cost and effect on stock. Reloads it when lines, delivery, code or customer change.
+ * `customer`: the id of the caller of a new order, if known.
  */
 export function usePreview(
   path: string,
@@ -24,7 +24,7 @@ export function usePreview(
   const [answer, setAnswer] = useState<{ asked: string; result: Result<OrderPreview> } | null>(null)
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry must load again.
   useEffect(() => {
     if (!asked) return
     const ended = new AbortController()

@@ -1,7 +1,7 @@
 import { ORDER_FIELDS } from './orders.ts'
 import type { MailEventRule } from './rule.ts'
 
-/** Fields about a return, besides those of its order. */
+/** The fields for mails about a return, in addition to its order's fields. */
 const RETURN_FIELDS = [...ORDER_FIELDS, 'returned', 'amount', 'reason', 'note', 'answer', 'shopAddress'] as const
 
 /** Mails about returns. */
