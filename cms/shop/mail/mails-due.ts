@@ -55,10 +55,11 @@ function mailOfStatus(status: OrderStatus, order: SaleOrder): TemplateEvent | nu
   return mail === 'orderShipped' && isCollected(deliveryOf(order), order) ? null : mail
 }
 
-/** Returns the mail events of payments, refunds and returns that `after` has and `before` lacks. */
+/** Returns the mail events of readiness, payments, refunds and returns that `after` has and `before` lacks. */
 function entryMails(after: Partial<SaleOrder>, before: Partial<SaleOrder>): TemplateEvent[] {
   const isMore = (field: 'paidAmount' | 'refundedAmount') => (after[field] ?? 0) > (before[field] ?? 0)
   return [
+    ...(after.readyAt && !before.readyAt ? (['orderReady'] as const) : []),
     ...(isMore('paidAmount') ? (['orderPaid'] as const) : []),
     ...(isMore('refundedAmount') ? (['orderRefunded'] as const) : []),
     ...returnMails(after.returns ?? [], before.returns ?? []),
