@@ -16,36 +16,36 @@ import { copyShop } from '../support/shop-copy.ts'
 import { COMMON_SETTINGS, type ShopSettings } from '../support/shop-process.ts'
 import { seededTemplate } from '../support/template.ts'
 import { runToEnd } from './memory.ts'
-
-export const SAMPLE_PRODUCTS = 60
+import { SAMPLE_PRODUCTS, type Size } from './options.ts'
 
 /** The files of a shop without its caches, such as stored pages. */
 const DATA = /^(shop\.db(-wal)?|secret|media)$/
 
-/** A new folder, for a DATA_DIR, with the data of a shop with so many products on SQLite. */
-export async function copyOfSize(products: number, copies: string, say: (line: string) => void): Promise<string> {
+/** A new folder, for a DATA_DIR, with the data of a shop of this size on SQLite. */
+export async function copyOfSize(size: Size, copies: string, say: (line: string) => void): Promise<string> {
   const copy = mkdtempSync(join(copies, 'shop-'))
-  copyData(await templateOf(products, say), copy)
+  copyData(await templateOf(size, say), copy)
   return copy
 }
 
-/** The settings of a shop with so many products on MongoDB: a copy of the sample shop, in which the others are made. */
+/** The settings of a shop of this size on MongoDB: a copy of the sample shop, in which the others are made. */
 export async function mongoOfSize(
-  products: number,
+  size: Size,
   { copies, set }: { copies: string; set: ReplicaSet },
   say: (line: string) => void,
 ): Promise<ShopSettings> {
   const template = { folder: await seededTemplate(set), copies, mongo: set.uri('{database}') }
   const { settings } = await copyShop(template)
-  if (products > SAMPLE_PRODUCTS) say(await seed(settings, products))
+  if (size.products > SAMPLE_PRODUCTS) say(await seed(settings, size))
   return settings
 }
 
 /** The folder to copy. `npm run seed` creates it once, and again when the seed data has changed. */
-async function templateOf(products: number, say: (line: string) => void): Promise<string> {
+async function templateOf(size: Size, say: (line: string) => void): Promise<string> {
   const sample = await seededTemplate()
-  if (products === SAMPLE_PRODUCTS) return sample
-  const template = resolve(`node_modules/.cache/shopfront/bench-${products}`)
+  if (size.products === SAMPLE_PRODUCTS) return sample
+  const name = `bench-${size.products}${size.inFamilies ? '-families' : ''}`
+  const template = resolve('node_modules/.cache/shopfront', name)
   const stamp = join(template, 'template-of')
   const seeded = hashOfSeed()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === seeded) return template
@@ -54,7 +54,7 @@ async function templateOf(products: number, say: (line: string) => void): Promis
   mkdirSync(making, { recursive: true })
   try {
     copyData(sample, making)
-    say(await seed({ DATA_DIR: making }, products))
+    say(await seed({ DATA_DIR: making }, size))
     writeFileSync(join(making, 'template-of'), seeded)
     rmSync(template, { recursive: true, force: true })
     renameSync(making, template)
@@ -80,8 +80,8 @@ function hashOfSeed(): string {
 }
 
 /** Returns how long `npm run seed` took, and its memory by halves: they are the same when memory is flat. */
-async function seed(settings: ShopSettings, products: number): Promise<string> {
-  const args = ['--products', String(products)]
+async function seed(settings: ShopSettings, { products, inFamilies }: Size): Promise<string> {
+  const args = ['--products', String(products), ...(inFamilies ? ['--families'] : [])]
   const { seconds, sizes } = await runToEnd('seed', args, { ...COMMON_SETTINGS, ...settings })
   const half = sizes.length / 2
   const [first, second] = [sizes.slice(0, half), sizes.slice(half)].map((those) => Math.max(...those))
