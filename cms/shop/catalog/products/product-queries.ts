@@ -4,13 +4,14 @@ import { chooseProduct } from '../../../../src/domain/products/product-address.t
 import type { ListQuery, ProductList } from '../../../../src/domain/products/product-list.ts'
 import type { Tag } from '../../../base/changes/tags.ts'
 import { isUnavailable } from '../../../base/database/unavailable.ts'
+import type { CatalogCache } from '../catalog-cache.ts'
 import { type CatalogFamily, type NamedFamily, toCatalogFamily } from '../families/family.ts'
 import { withChoices } from '../families/with-choices.ts'
 import { memoize } from '../memoize.ts'
 import type { CatalogCategory } from '../read-catalog.ts'
 import { type CategoryPicture, openCategoryPictures } from './category-pictures.ts'
 import type { CatalogProduct } from './product.ts'
-import type { CatalogCache, ProductReader } from './product-reader.ts'
+import type { ProductReader } from './product-reader.ts'
 
 /** Queries of products, categories and families. In lists, a family counts as one product. */
 export type ProductQueries = {

@@ -1,8 +1,7 @@
-import type { openCatalogCache } from '../catalog-cache.ts'
+import type { CatalogCache } from '../catalog-cache.ts'
 import type { ListIndex } from '../lists/list-index.ts'
 import { type CatalogProduct, toListEntry } from './product.ts'
 
-export type CatalogCache = ReturnType<typeof openCatalogCache>
 export type ProductReader = ReturnType<typeof openProductReader>
 
 /** Finds products of a catalog in its index, and reads them. `draft` replaces the published product of the same id. */

@@ -1,5 +1,5 @@
 import type { PostCategory } from '../../../../src/domain/pages/blog.ts'
-import type { CatalogCache } from '../products/product-reader.ts'
+import type { CatalogCache } from '../catalog-cache.ts'
 import type { CatalogPostCategory } from '../read-catalog.ts'
 import { type CatalogPost, filterPosts } from './post.ts'
 import { openStories } from './stories.ts'
