@@ -19,7 +19,7 @@ export type Options = {
   /** The shops, the smallest first. With `--families` each larger one comes a second time, in families. */
   sizes: Size[]
   parts: ReadonlySet<Part>
-  /** A commit whose orders a second are compared with. */
+  /** A commit to compare the orders per second with. */
   against: string | undefined
   /** The seconds of one measurement of a rate. */
   seconds: number
@@ -28,7 +28,7 @@ export type Options = {
 }
 
 /**
- * `--products 76,10000 --families --only rates,live --against COMMIT`, and BENCH_SECONDS and BENCH_ORDERS. Throws
+ * Parses `--products 76,10000 --families --only rates,live --against COMMIT`, BENCH_SECONDS and BENCH_ORDERS. Throws
  * `BadSetting`.
  */
 export function readOptions(args: string[], env: Record<string, string | undefined>): Options {

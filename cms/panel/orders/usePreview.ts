@@ -10,17 +10,21 @@ const PAUSE_MS = 300
 /** The preview of changed lines; null while it is outdated. `isPossible`: whether all quantities are valid. */
 export type ShownPreview = { preview: OrderPreview | null; failure: Failure | null; isPossible: boolean; retry(): void }
 
-/** Loads the preview of a draft: its cost and effect on stock. Reloads it when its lines, its delivery or its code change. */
+/**
+ * Loads the preview of a draft: its cost and effect on stock. Reloads it when lines, delivery, code or customer change.
+ * `customer`: the id of the caller of a new order, if known.
+ */
 export function usePreview(
   path: string,
   { lines, delivery, discountCode }: Pick<Draft, 'lines' | 'delivery' | 'discountCode'>,
+  customer?: string,
 ): ShownPreview {
   const wanted = wantedLines(lines)
-  const asked = wanted && wanted.length > 0 ? JSON.stringify({ lines: wanted, delivery, discountCode }) : null
+  const asked = wanted && wanted.length > 0 ? JSON.stringify({ lines: wanted, delivery, discountCode, customer }) : null
   const [answer, setAnswer] = useState<{ asked: string; result: Result<OrderPreview> } | null>(null)
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry must load again.
   useEffect(() => {
     if (!asked) return
     const ended = new AbortController()
