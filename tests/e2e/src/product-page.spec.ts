@@ -48,7 +48,7 @@ test('a browser shows the products that it has shown, until cleared', long, asyn
   const visited = [
     gone,
     await productCalled(page, 'Aster Solitaire Ring'),
-    await productCalled(page, 'Vesper Pearl Ring'),
+    await productCalled(page, 'Vesper Pearl Ring, size 6'),
   ]
   for (const product of visited) {
     await page.goto(productPath(product))
