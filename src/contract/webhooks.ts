@@ -19,6 +19,9 @@ const order = z
     charges: z.array(charge).meta({
       description: 'The parts of the total that are not products. `saleOrderTransactions` has them as its last lines',
     }),
+    notes: z
+      .array(z.strictObject({ lineId: z.string(), label: z.string(), text: z.string() }))
+      .meta({ description: 'What is written on products, such as engravings, by the id of their line' }),
     payment: z
       .strictObject({ state: z.enum(PAYMENT_STATES).nullable(), paid: money, refunded: money })
       .meta({ description: 'What staff recorded; `state` is null for orders that are older than payments' }),

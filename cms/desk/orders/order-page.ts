@@ -78,6 +78,7 @@ export type OrderPageLine = {
   stock: number
   /** The pieces that can be returned still. */
   returnable: number
+  note: LineNote | null
 }
 
 const LINES_AT_ONCE = 50
@@ -161,7 +162,7 @@ async function readLines(payload: Payload, order: SaleOrder, firstLine: number):
       picture: line.picture ?? '',
       product: product ? stateOf(product) : 'deleted',
       stock: product?.stock ?? 0,
-      returnable: returnable.get(id ?? '') ?? 0,
+      ...{ returnable: returnable.get(id ?? '') ?? 0, note: noteOf(line) },
     }
   })
 }

@@ -12,6 +12,7 @@ import {
 import { readRedirects } from '../texts/redirects/read-redirects.ts'
 import { toPageBranch } from './branches/branch.ts'
 import { hasDiscountCodes } from './branches/has-discount-codes.ts'
+import { readProductNotes } from './branches/product-notes.ts'
 import type { CatalogSources } from './catalog-sources.ts'
 import { changedIds } from './changed-ids.ts'
 import { openFamilies } from './families/read-families.ts'
@@ -24,7 +25,12 @@ import { readCategories, readPostCategories, readPosts, readWrittenPages } from 
 export function openCatalogCache(sources: CatalogSources, branchId: string) {
   const { payload, store } = sources
   const branchDoc = memoize(() => payload.findByID({ collection: 'branches', id: branchId, depth: 1 }))
-  const branch = memoize(async () => toPageBranch(await branchDoc(), await hasDiscountCodes(payload, branchId)))
+  const branch = memoize(async () =>
+    toPageBranch(await branchDoc(), {
+      hasDiscountCodes: await hasDiscountCodes(payload, branchId),
+      productNotes: await readProductNotes(payload, branchId),
+    }),
+  )
   const categories = memoize(() => readCategories(payload))
   const posts = memoize(async () => byId(await readPosts(payload)))
   const postCategories = memoize(() => readPostCategories(payload))

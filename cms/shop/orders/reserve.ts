@@ -6,6 +6,7 @@ import { reachedThreshold } from '../products/low-stock.ts'
 import type { Checkout } from './checkout.ts'
 import { assertExpectedTotal } from './expected-total.ts'
 import { toLineSnapshot } from './line-snapshot.ts'
+import { readTakenNotes, withNotes } from './line-notes.ts'
 import { type LineSnapshot, type PricedLine, priceLines, stockDeltas, type WantedLine } from './lines.ts'
 import { type EarlierCharges, type PricedOrder, priceOrder } from './priced-order.ts'
 import { type MovedStock, moveStock } from './stock.ts'
@@ -24,7 +25,8 @@ export type EarlierOrder = EarlierCharges & { lines: PricedLine[] }
 /**
  * Moves the stock from the order `before` (null: none) to the wanted lines. Returns the order with current prices, because
  * the catalog may be behind. Refuses `unknown-product`, `out-of-stock`, `price-changed`, and `invalid` for a way of
- * delivery that cannot be chosen, and for a discount code that does not apply; the caller rolls back.
+ * delivery that cannot be chosen, for a note that is too long or not offered, and for a discount code that does not apply;
+ * the caller rolls back.
  */
 export async function reserveAndPrice(
   {
@@ -38,13 +40,15 @@ export async function reserveAndPrice(
   req: PayloadRequest,
 ): Promise<PricedOrder> {
   const earlier = before?.lines ?? []
+  const itemIds = wanted.map(({ itemId }) => itemId)
   const deltas = stockDeltas(earlier, wanted, (id) => snapshots.get(id)?.itemName ?? '')
   const products = await moveStock(deltas, req, (id) => snapshots.has(id))
   // Called only for added pieces, whose products are known.
   const priceOf = ({ itemId }: WantedLine) => ({ ...snapshots.get(itemId)!, ...products.get(itemId)?.price })
-  const lines = priceLines(wanted, earlier, priceOf)
+  const priced = priceLines(wanted, earlier, priceOf)
+  const taken = await readTakenNotes(branch.catalog, itemIds)
+  const lines = withNotes(priced, { wanted, before: earlier, taken })
   const { deliveryWays: ways, currency } = await branch.catalog.branch()
-  const itemIds = wanted.map(({ itemId }) => itemId)
   const discount = await takeDiscount(
     branch,
     discountCode,

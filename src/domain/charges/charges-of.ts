@@ -9,22 +9,24 @@ export type ChargeTerms = {
   /** The way of delivery; null if the order has none. */
   way: Pick<DeliveryWay, 'id' | 'name' | 'price' | 'freeFrom'> | null
   discounts?: readonly Discount[]
+  /** The charges for notes on lines (note-charges.ts). */
+  notes?: readonly Charge[]
   /** The highest price of delivery, for clients that cannot show their customers a higher one. */
   mostForDelivery?: Mills
 }
 
 /**
- * The charges of an order whose products cost `goods`: discounts first, then delivery. Free delivery is no charge.
- * Discounts take off no more than the products cost. The total from which delivery is free is that after discounts. Cart,
- * preview, checkout and edits all use this function.
+ * The charges of an order whose products cost `goods`: notes first, then discounts, then delivery. Free delivery is no
+ * charge. Discounts take off no more than the products cost. The total from which delivery is free is that of the products
+ * after discounts. Cart, preview, checkout and edits all use this function.
  */
-export function chargesOf(goods: Mills, { way, discounts = [], mostForDelivery }: ChargeTerms): Charge[] {
+export function chargesOf(goods: Mills, { way, discounts = [], notes = [], mostForDelivery }: ChargeTerms): Charge[] {
   const reductions = toReductions(goods, discounts)
   const cost = way ? Math.min(priceOfDelivery(way, goods + chargesTotal(reductions)), mostForDelivery ?? Infinity) : 0
-  if (!way || cost === 0 || goods === 0) return reductions
+  if (!way || cost === 0 || goods === 0) return [...notes, ...reductions]
   const name = `Delivery: ${way.name}`
   const delivery: Charge = { kind: 'delivery', name, amount: fromMills(cost), reference: way.id }
-  return [...reductions, delivery, ...freeDelivery(cost, discounts)]
+  return [...notes, ...reductions, delivery, ...freeDelivery(cost, discounts)]
 }
 
 function freeDelivery(cost: Mills, discounts: readonly Discount[]): Charge[] {
