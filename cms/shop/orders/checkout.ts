@@ -45,13 +45,13 @@ export function wantedLines({ lines }: Pick<Checkout, 'lines'>): WantedLine[] {
   if (tooMany) throw lineRefusal(tooMany, `At most ${MAX_QUANTITY} of one product.`)
   const notes = new Map(wanted.map(({ itemId, note }) => [itemId, note]))
   const other = lines.find(({ itemId, note }) => note !== undefined && note !== notes.get(itemId))
-  if (other) throw lineRefusal(other, 'All pieces of one product have the same note. Please send one.')
+  if (other) throw lineRefusal(other, 'All pieces of one product have the same note. Please send one.', '.note')
   return wanted
 }
 
-/** Returns the refusal of a sent line. */
-export function lineRefusal({ at }: Pick<WantedLine, 'at'>, message: string): Refusal {
-  return new Refusal('invalid', message, { [`saleOrderTransactions.${at}`]: [message] })
+/** Returns the refusal of a sent line, or of one of its fields. */
+export function lineRefusal({ at }: Pick<WantedLine, 'at'>, message: string, field = ''): Refusal {
+  return new Refusal('invalid', message, { [`saleOrderTransactions.${at}${field}`]: [message] })
 }
 
 /** Returns the lock keys of a checkout: its products, code, idempotency key, and customer (or the name of a new one). */

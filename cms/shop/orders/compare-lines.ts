@@ -15,13 +15,13 @@ export type LineComparison = {
   /** The way of delivery and the charges that the order would have; they are part of the total. */
   delivery: PricedOrder['delivery']
   charges: Charge[]
-  lines: (Pick<PricedLine, 'itemId' | 'itemName' | 'itemCode' | 'quantity' | 'price' | 'amount'> & PreviewedNote)[]
+  lines: (Pick<PricedLine, 'itemId' | 'itemName' | 'itemCode' | 'quantity' | 'price' | 'amount'> & TakenNote)[]
   /** Products whose number of pieces changes, or that are unavailable. */
   products: ProductDifference[]
 }
 
-/** `note` is the text that the line would have, '' for none. `takesNote` is null if the product takes none now. */
-type PreviewedNote = { note: string; takesNote: NoteTerms | null }
+/** What the product takes as a note now; null for nothing. */
+type TakenNote = { takesNote: NoteTerms | null }
 
 /**
  * `left`: stock after the revision (0 for a deleted product, which takes nothing back). `problem`: why the product is
@@ -67,9 +67,8 @@ export function compareLines(
     },
     delivery: priced.delivery,
     charges: priced.charges.map(({ kind, name, amount, reference }) => ({ kind, name, amount, reference })),
-    lines: after.map(({ itemId, itemName, itemCode, quantity, price, amount, note }) => ({
-      ...{ itemId, itemName, itemCode, quantity, price, amount },
-      ...{ note: note ?? '', takesNote: taken.get(itemId) ?? null },
+    lines: after.map(({ itemId, itemName, itemCode, quantity, price, amount }) => ({
+      ...{ itemId, itemName, itemCode, quantity, price, amount, takesNote: taken.get(itemId) ?? null },
     })),
     products: differences.filter(({ difference, problem }) => difference !== 0 || problem),
   }

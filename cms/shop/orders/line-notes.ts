@@ -1,13 +1,13 @@
 import { chooseNote, type LineNote, type NoteTerms, noteFields, noteOf } from '../../../src/domain/orders/line-note.ts'
 import { noteTermsOf } from '../catalog/branches/product-notes.ts'
-import type { Catalog } from '../catalog/catalog.ts'
+import type { ReadOnlyCatalog } from '../catalog/catalog.ts'
 import { lineRefusal } from './checkout.ts'
 import type { PricedLine, WantedLine } from './lines.ts'
 
 /** What the products of an order take as notes now, by product id. Products without a note are missing. */
 export type TakenNotes = ReadonlyMap<string, NoteTerms>
 
-export async function readTakenNotes(catalog: Catalog, itemIds: readonly string[]): Promise<TakenNotes> {
+export async function readTakenNotes(catalog: Pick<ReadOnlyCatalog, 'branch' | 'product'>, itemIds: readonly string[]): Promise<TakenNotes> {
   const { productNotes } = await catalog.branch()
   if (productNotes.length === 0) return new Map()
   const products = await Promise.all([...new Set(itemIds)].map(catalog.product))
@@ -38,6 +38,6 @@ function wantedNote(line: WantedLine, before: readonly PricedLine[], taken: Take
   const earlier = before.find(({ itemId, note }) => itemId === line.itemId && note)
   const terms = taken.get(line.itemId) ?? null
   const choice = chooseNote(line.note, { terms, before: earlier ? noteOf(earlier) : null })
-  if ('fault' in choice) throw lineRefusal(line, choice.fault)
+  if ('fault' in choice) throw lineRefusal(line, choice.fault, '.note')
   return choice.note
 }
