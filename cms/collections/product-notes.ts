@@ -63,11 +63,17 @@ export const productNotes: CollectionConfig = {
     row(
       {
         ...{ name: 'categories', type: 'relationship', relationTo: 'categories', hasMany: true, maxRows: 50 },
-        ...{ label: 'For categories', admin: { allowCreate: false, description: 'All three empty: for all products.' } },
+        ...{
+          label: 'For categories',
+          admin: { allowCreate: false, description: 'All three empty: for all products.' },
+        },
       },
       {
         ...{ name: 'families', type: 'relationship', relationTo: 'families', hasMany: true, maxRows: 200 },
-        ...{ label: 'For families', admin: { allowCreate: false, description: 'With all their sizes, also new ones.' } },
+        ...{
+          label: 'For families',
+          admin: { allowCreate: false, description: 'With all their sizes, also new ones.' },
+        },
       },
       {
         ...{ name: 'products', type: 'relationship', relationTo: 'products', hasMany: true, maxRows: 200 },

@@ -114,7 +114,8 @@ export const noteTerms = z
 export const currentPrices = call({
   method: 'get',
   path: '/api/get_prices/:store',
-  about: 'The current prices of products, and the notes that they take. `ids` are separated by commas. Products that are not for sale are left out.',
+  about:
+    'The current prices of products, and the notes that they take. `ids` are separated by commas. Products that are not for sale are left out.',
   query: z.object({ store: z.string().max(200).meta({ example: 'Aurel' }), ids: z.string().max(10_000).default('') }),
   response: resultOf(z.array(z.strictObject({ id: z.string(), price: money, note: noteTerms.optional() }))),
   refuses: ['store-not-found', 'invalid'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { OrderDetails, OrderSummary, Receipt, SaleOrder, SaleOrderLine } from '../domain/orders/order.ts'
 import type { LineNote } from '../domain/orders/line-note.ts'
+import type { OrderDetails, OrderSummary, Receipt, SaleOrder, SaleOrderLine } from '../domain/orders/order.ts'
 import { ORDER_STATUSES } from '../domain/orders/order-status.ts'
 import { PAYMENT_STATES } from '../domain/payments/payment-state.ts'
 import { MAX_RETURN_NOTE, RETURN_REASONS, RETURN_STATES } from '../domain/returns/return.ts'
@@ -59,7 +59,10 @@ const orderSummary = z
 
 const lineNote = z
   .strictObject({ text: z.string(), label: z.string(), price: money.meta({ description: 'For each piece' }) })
-  .meta({ id: 'LineNote', description: 'What is written on a product, such as an engraving' }) satisfies z.ZodType<LineNote>
+  .meta({
+    id: 'LineNote',
+    description: 'What is written on a product, such as an engraving',
+  }) satisfies z.ZodType<LineNote>
 
 const details = z.strictObject({
   id: z.string(),

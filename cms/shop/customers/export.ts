@@ -1,6 +1,6 @@
-import { noteOf } from '../../../src/domain/orders/line-note.ts'
 import type { Payload } from 'payload'
 import { deliveryOf, toldCharges } from '../../../src/domain/charges/stored-charges.ts'
+import { noteOf } from '../../../src/domain/orders/line-note.ts'
 import type {
   ContactMessage,
   Customer,

@@ -7,7 +7,10 @@ import type { PricedLine, WantedLine } from './lines.ts'
 /** What the products of an order take as notes now, by product id. Products without a note are missing. */
 export type TakenNotes = ReadonlyMap<string, NoteTerms>
 
-export async function readTakenNotes(catalog: Pick<ReadOnlyCatalog, 'branch' | 'product'>, itemIds: readonly string[]): Promise<TakenNotes> {
+export async function readTakenNotes(
+  catalog: Pick<ReadOnlyCatalog, 'branch' | 'product'>,
+  itemIds: readonly string[],
+): Promise<TakenNotes> {
   const { productNotes } = await catalog.branch()
   if (productNotes.length === 0) return new Map()
   const products = await Promise.all([...new Set(itemIds)].map(catalog.product))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { NoteFields } from '../../../src/domain/orders/line-note.ts'
 import { fromMills, type Mills, toMills } from '../../../src/domain/money/money.ts'
+import type { NoteFields } from '../../../src/domain/orders/line-note.ts'
 
 /** A line that a client sent. `at` is its index in the request, for errors about the line. */
 export type WantedLine = {

@@ -46,7 +46,7 @@ export function withOrderNotes(cart: Cart, store: string, notes: OrderNotes): Ca
 
 /** What the notes of these lines cost. */
 export const cartNoteCharges = (lines: readonly CartLine[]) =>
-  noteCharges(lines.map(({ qty, note }) => ({ quantity: qty, note: note?.text ? note : null })))
+  noteCharges(lines.map(({ qty, note }) => ({ quantity: qty, note: note?.text.trim() ? note : null })))
 
 /** What a checkout sends of a note: nothing if the edited order has the same text. */
 export function sentNote({ note }: CartLine): { note?: string } {

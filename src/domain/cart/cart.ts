@@ -57,8 +57,7 @@ export function addProduct(
 ): Cart {
   const index = cart.item.findIndex((line) => productIdOf(line) === product.id && line.branchName === store)
   const line = cart.item[index]
-  if (!line)
-    return withTotals([...cart.item, { ...newLine(product, quantity, store), ...(note ? { note } : {}) }])
+  if (!line) return withTotals([...cart.item, { ...newLine(product, quantity, store), ...(note ? { note } : {}) }])
   const current = { ...withCurrentPrice(line, product.price), name: product.name, ...withTyped(line.note, note) }
   return withTotals(cart.item.with(index, withQuantity(current, line.qty + quantity)))
 }
