@@ -27,7 +27,7 @@ const unread = z.unknown().optional().meta({ description: 'Ignored: the shop use
 
 /** What is written on a product, such as an engraving; '' for nothing. Each product has its own limit. */
 export const sentNote = z
-  .string()
+  .string('Please send the note as text.')
   .max(2000, 'This is too long.')
   .nullish()
   .transform((note) => note?.trim())

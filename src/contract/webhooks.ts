@@ -49,7 +49,7 @@ export const webhookEvents = {
   },
   'order.changed': {
     about:
-      'The status, the payments, the returns, the lines, the delivery, the address, the memo or the tracking number of an order changed, or it was deleted.',
+      'The status, the payments, the returns, the lines, their notes, the delivery, the address, the memo or the tracking number of an order changed, or it was deleted.',
     data: z.strictObject({
       order,
       deleted: z
