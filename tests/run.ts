@@ -62,7 +62,7 @@ async function skip(step: Step): Promise<void> {
   else total.skipped += tests
 }
 
-/** What costs time is limited by number: a run that starts twice as many shops fails, on a slow machine as on a fast one. */
+/** Limits the number of expensive actions, because their number does not depend on the speed of the machine. */
 function checkCounts(): void {
   const counts = readCounts(countsFile)
   say(
@@ -89,7 +89,7 @@ function say(line: string): void {
 
 const began = performance.now()
 await run().finally(() => rmSync(folder, { recursive: true, force: true }))
-// Last, so that a log of which only the end is kept has them.
+// Last, so that the end of a truncated log has them.
 for (const { name, reason } of failures) say(`✗ ${name}\n${reason.replace(/^/gm, '    ')}`)
 for (const reason of reasons) say(reason)
 say(`${((performance.now() - began) / 60_000).toFixed(1)} minutes`)

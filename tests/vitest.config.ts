@@ -26,10 +26,10 @@ const page = {
   },
 }
 
-/** Files that replace modules or change their process: each has one of its own. */
+/** Files that replace modules or change their process. Each runs in its own process. */
 const alone = unitTestsWith(/vi\.(mock|doMock|resetModules|hoisted)\b|process\.(umask|chdir|kill|on)\b/)
 
-/** What a test replaced is as it was when the next one begins. */
+/** Restores replaced functions and variables after each test. */
 const asItWas = { setupFiles: 'tests/unit/real-timers.ts', restoreMocks: true, unstubEnvs: true, unstubGlobals: true }
 
 const unit = { include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000, ...asItWas }

@@ -99,7 +99,7 @@ export function saleOrderFields(): Fields {
       access: systemField,
       admin: { readOnly: true, disableListColumn: true, components: rowTitle('Charge') },
     },
-    // What the order keeps of its way of delivery: `OrderDelivery` of src/domain/delivery/delivery-way.ts.
+    // The order's way of delivery with its terms: `OrderDelivery` of src/domain/delivery/delivery-way.ts.
     {
       name: 'delivery',
       type: 'json',
@@ -131,7 +131,7 @@ export function saleOrderFields(): Fields {
       access: systemField,
       admin: { readOnly: true, disableListColumn: true, components: rowTitle('Return') },
     },
-    // When the order was sent: its customer can ask for a return for some days (src/domain/returns/return-terms.ts).
+    // The time when the order was sent, which starts the deadline for returns (src/domain/returns/return-terms.ts).
     dateField({ name: 'sentAt', label: 'Sent', access: systemField, admin: { readOnly: true } }),
     row(
       moneyField({
@@ -147,12 +147,12 @@ export function saleOrderFields(): Fields {
         ...{ name: 'discountCode', type: 'relationship', relationTo: 'discount-codes', index: true },
         ...{ label: 'Discount code', ...readOnly() },
       },
-      // What the code takes off, which the charges contain as a negative amount.
+      // The discount as a positive amount. The charges contain it as a negative amount.
       { name: 'discountAmount', type: 'number', label: 'Discount', ...shownBy('MoneyCell') },
       countField({ name: 'pieces', label: 'Pieces', ...readOnly() }),
       { name: 'deliveryName', type: 'text', label: 'Delivery', ...readOnly() },
       dateField({ name: 'readyAt', label: 'Ready to be collected', ...shownBy('TimeCell') }),
-      // Worked out of the payments (cms/shop/orders/payment-fields.ts). Empty: the order is older than payments.
+      // Derived from the payments (cms/shop/orders/payment-fields.ts). Empty for orders that are older than payments.
       {
         name: 'paymentState',
         type: 'select',
@@ -162,7 +162,7 @@ export function saleOrderFields(): Fields {
       },
       moneyField({ name: 'paidAmount', label: 'Paid', validate: validateRecorded, ...shownBy('MoneyCell') }),
       moneyField({ name: 'refundedAmount', label: 'Refunded', validate: validateRecorded, ...shownBy('MoneyCell') }),
-      // Worked out of the returns (cms/shop/orders/return-fields.ts).
+      // Derived from the returns (cms/shop/orders/derived-fields.ts).
       {
         name: 'returnState',
         type: 'select',
@@ -262,7 +262,7 @@ function chargeFields(): Fields {
   ]
 }
 
-/** Entries are only added; the last one is taken away again when it is undone (cms/shop/orders/undo-move.ts). */
+/** Staff only add entries. Undoing removes the last one (cms/shop/orders/undo-move.ts). */
 function paymentFields(): Fields {
   return [
     row(
@@ -273,7 +273,7 @@ function paymentFields(): Fields {
     ),
     row(
       dateField({ name: 'at', required: true, label: 'When' }),
-      // A name, which stays when the account is deleted.
+      // The name stays when the account is deleted.
       { name: 'byName', type: 'text', required: true, label: 'By' },
     ),
     { name: 'note', type: 'textarea', maxLength: MAX_NOTE, label: 'Note' },

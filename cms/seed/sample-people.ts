@@ -71,7 +71,7 @@ async function createOrders(payload: Payload, branch: Branch, customers: Map<str
   }
 }
 
-/** What was sent was paid for. */
+/** Returns the payment of an order that was sent. */
 function samplePayment(lines: PricedLine[], date: Date) {
   const at = new Date(Math.min(date.getTime() + DAY_MS, Date.now())).toISOString()
   return {

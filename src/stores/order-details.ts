@@ -9,12 +9,12 @@ import { ignoreCallFailure } from './ignore-call-failure.ts'
 /** Details of the customer's orders by id, newest first. Empty until loaded. */
 export const $orderDetails = atom<ReadonlyMap<string, OrderDetails>>(new Map())
 
-/** What an order that is edited keeps, besides its prices: its way of delivery (null without one), and its notes. */
+/** What an order keeps when it is edited, besides its prices: its way of delivery (null if it has none), and its notes. */
 export type Agreed = { delivery: OrderDelivery | null; notes: OrderNotes }
 
 export const NOTHING_AGREED: Agreed = { delivery: null, notes: new Map() }
 
-/** Loads what an order keeps when it is edited. If the call fails, returns what was loaded before. */
+/** Loads what an order keeps when it is edited. Returns what was loaded before if the call fails. */
 export async function loadAgreed(store: string, { saleOrder }: Receipt): Promise<Agreed> {
   await loadOrderDetails(store)
   const { delivery = null, lines = [] } = $orderDetails.get().get(saleOrder.id) ?? {}

@@ -8,10 +8,10 @@ import { freePort } from './free-port.ts'
 const run = promisify(execFile)
 const FOLDER = resolve('node_modules/.cache/localstripe')
 
-/** A stand-in for Stripe's API in Python, with what it needs. It has no payment pages. */
+/** localstripe simulates Stripe's API in Python. It has no payment pages. */
 const PACKAGES = ['localstripe==1.15.10', 'aiohttp==3.12.15', 'python-dateutil==2.9.0.post0']
 
-/** Its own start listens on all addresses, and stores what it knows in a file. */
+/** Replaces localstripe's own start, which listens on all addresses and stores its data in a file. */
 const PROGRAM = `
 import sys
 from aiohttp import web
@@ -20,7 +20,7 @@ server.store.dump_to_disk = lambda: None
 web.run_app(server.app, host='127.0.0.1', port=int(sys.argv[1]), print=None)
 `
 
-/** Starts localstripe on a free port; null where Python or the packages cannot be had. */
+/** Starts localstripe on a free port; null if Python or the packages are not available. */
 export async function startLocalStripe(): Promise<{ url: string; stop(): void } | null> {
   if (!existsSync(FOLDER) && !(await install())) return null
   const port = await freePort()

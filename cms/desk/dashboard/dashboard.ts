@@ -56,7 +56,7 @@ export type Dashboard = {
   unpaid: { count: number; before: string }
   /** The number of orders of which customers ask to return pieces. */
   returnsAsked: number
-  /** The number of online payments that staff should look at. */
+  /** The number of online payments with a problem. */
   attention: number
   /** The number of unread messages; null if the user's role cannot read messages. */
   unread: number | null

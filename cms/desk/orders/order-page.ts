@@ -49,7 +49,7 @@ export type OrderPage = {
   mayRevise: boolean
 }
 
-/** `chosen`: null for an order without a way. `ways`: those from which staff can choose. */
+/** `chosen` is null for an order without a way of delivery. `ways` has the ways that staff can choose. */
 export type OrderPageDelivery = {
   chosen: OrderDelivery | null
   ways: DeliveryWay[]
@@ -77,7 +77,7 @@ export type OrderPageLine = {
   product: 'sold' | 'unpublished' | 'archived' | 'deleted'
   /** The current stock in pieces. */
   stock: number
-  /** The pieces that can be returned still. */
+  /** The pieces that can still be returned. */
   returnable: number
   note: LineNote | null
 }
@@ -87,7 +87,7 @@ const EVENTS_SHOWN = 20
 
 type Services = { payload: Payload; branches: Branches; payments: { name: string } | null }
 
-/** Returns the data of an order's page. Refuses `not-found`. */
+/** Returns the data of an order's page. Throws `Refusal` `not-found`. */
 export async function orderPage(services: Services, id: string, firstLine: number, user: User): Promise<OrderPage> {
   const { payload, branches } = services
   const order = await findOrder(payload, id)
@@ -112,7 +112,7 @@ export async function orderPage(services: Services, id: string, firstLine: numbe
     mailNotice: isOrderStaff ? mailNotice(customer, heldFor) : null,
     ...{ payment, returns },
     ...{ delivery: readDelivery(order, branch, isOrderStaff), charges: toldCharges(order) },
-    // Payments and returns have their own time to be undone.
+    // Payments and returns have their own undo periods.
     heldUntil: payment.heldUntil || returns.heldUntil ? null : held,
     history: events.slice(0, EVENTS_SHOWN),
     isWholeHistory: events.length <= EVENTS_SHOWN,

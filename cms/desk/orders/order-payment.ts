@@ -12,23 +12,23 @@ import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
 import { readHeldUntil } from '../../shop/orders/staff-order.ts'
 import { type Attention, readAttention } from '../../shop/payments/attention.ts'
 
-/** The payments of an order and what follows from them. Amounts are in the order's currency. */
+/** The payments of an order, and the amounts derived from them, in the order's currency. */
 export type OrderPayment = {
-  /** Null: the order is older than payments, and none was recorded since. */
+  /** Null for an order that is older than payments, unless staff recorded one. */
   state: PaymentState | null
   paid: number
   refunded: number
   owed: number
   toGiveBack: number
   refundable: number
-  /** What can be refunded through the payment provider. */
+  /** The maximum refund through the payment provider. */
   refundableOnline: number
-  /** The payment provider, such as `Stripe`; null without one. */
+  /** The payment provider's name, such as `Stripe`; null without one. */
   provider: string | null
-  /** What staff should look at. */
+  /** The problems of its online payments. */
   attention: Attention[]
   entries: PaymentEntry[]
-  /** The end of the time in which the last entry can be undone; else null. */
+  /** The end of the undo period of the last entry; null if it is over. */
   heldUntil: string | null
 }
 

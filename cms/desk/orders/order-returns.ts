@@ -5,10 +5,10 @@ import { readHeldUntil } from '../../shop/orders/staff-order.ts'
 
 /** The returns of an order, in the order's currency. */
 export type OrderReturns = {
-  /** What the received pieces cost. */
+  /** The amount of the received returns. */
   amount: number
   entries: ReturnEntry[]
-  /** The end of the time in which the last return can be undone; else null. */
+  /** The end of the undo period of the last return; null if it is over. */
   heldUntil: string | null
 }
 
@@ -20,7 +20,7 @@ export type ReturnEntry = {
   answer: string
   amount: number
   restock: boolean
-  /** The ISO time at which it was received or refused, or else asked for. */
+  /** The ISO time at which it was received or refused, or else requested. */
   at: string
   byName: string
   lines: (ReturnedPieces & { itemName: string })[]

@@ -59,7 +59,7 @@ export async function previewShipments(services: Services, ids: readonly string[
   )
 }
 
-/** What an order became by an entry that can be undone. */
+/** The state of an order after an entry that can be undone. */
 const BECAME = {
   ...{ payment: 'Paid', refund: 'Refunded' },
   ...{ return: 'Returned', 'return-refused': 'Return refused' },

@@ -9,7 +9,9 @@ import { CustomerCard } from './OrderCustomer.tsx'
 import { keepInForm } from './ProductSearch.tsx'
 import { texts } from './texts.ts'
 
-/** The caller of a telephone order. `known`: the customer with this number. `isAsked`: whether the lookup is done. */
+/**
+ * The caller of a telephone order. `known`: the customer with this number. `isAsked`: whether the lookup has finished.
+ */
 export type Caller = { phone: string; name: string; known: OrderCustomer | null; isAsked: boolean }
 
 /** Debounce of the lookup in milliseconds. `FEWEST_DIGITS`: minimum number of digits for a lookup. */
@@ -23,14 +25,16 @@ type Props = {
   isDisabled: boolean
 }
 
-/** An input of the caller's phone number in any spelling, with the customer who has it or the name of a new one. */
+/**
+ * An input for the caller's phone number in any spelling. Shows its customer, or an input for the name of a new one.
+ */
 export function CallerField({ caller, onChange, onAddress, isDisabled }: Props) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [attempt, setAttempt] = useState(0)
   const { phone, name, known, isAsked } = caller
   const isLong = phone.replace(/\D/g, '').length >= FEWEST_DIGITS
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry must look up again.
   useEffect(() => {
     if (!isLong) return
     const ended = new AbortController()

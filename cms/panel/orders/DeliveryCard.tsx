@@ -13,7 +13,7 @@ const words = texts.delivery
 
 type Props = { page: OrderPage; onReady: (page: OrderPage, told: string) => void; onReload: () => void }
 
-/** The way of delivery of an order, and whether it can be collected. Nothing for a shop without ways. */
+/** The way of delivery of an order, and a button when it is ready for pickup. Empty for an order without one. */
 export function DeliveryCard({ page, onReady, onReload }: Props) {
   const { order, delivery } = page
   const { chosen, ways, pickupPlace, readyAt, canBeReady } = delivery

@@ -61,7 +61,7 @@ export function OrderListTools({ counts, ways, timeZone }: Props) {
   )
 }
 
-/** Filters of one group, as links so that each has a URL. Days are in the shop's time zone. */
+/** The filters of one group, as links so that each has a URL. Days are in the shop's time zone. */
 function Filters({
   group,
   label,

@@ -141,7 +141,6 @@ function OrderParts({ page, shown, reload, onRecorded }: PartsProps) {
 
   async function saveText(field: string, from: string, to: string): Promise<Result<unknown>> {
     const result = await postToPanel<OrderPage>(`/orders/${order.id}/text`, { field, from, to })
-    // Reloads all displayed lines.
     if (result.kind === 'done') await reload()
     return result
   }

@@ -22,8 +22,8 @@ type Props = {
 }
 
 /**
- * Records a payment or a refund, or refunds through the payment provider. All is filled in: what is owed or to be given back,
- * the last method, today.
+ * A dialog to record a payment or a refund, or to refund through the payment provider. The defaults are the whole
+ * amount, the last method, and today.
  */
 export function PaymentDialog({ page, kind, onDone, onClose }: Props) {
   const { order, payment } = page

@@ -29,7 +29,7 @@ export function ProductSearch({ onAdd }: { onAdd: (product: Omit<DraftLine, 'qua
   const [attempt, setAttempt] = useState(0)
   const words = typed.trim()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry must search again.
   useEffect(() => {
     if (words.length < 2) return setFound(null)
     const ended = new AbortController()

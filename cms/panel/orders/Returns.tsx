@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 
 type Props = { page: OrderPage; onDone: (page: OrderPage, told: string) => void; onChanged: () => void }
 
-/** The returns that the customer asks for or that were refused, and a button that undoes the last change. */
+/** The requested and refused returns of an order, with a button to undo the last decision. */
 export function Returns({ page, onDone, onChanged }: Props) {
   const { entries, heldUntil } = page.returns
   const mayDecide = useHandlesOrders()
@@ -76,7 +76,7 @@ function Entry({ page, entry, mayDecide, onDone }: EntryProps) {
 
 type DialogProps = { page: OrderPage; entry: ReturnEntry; onDone: (page: OrderPage) => void; onClose: () => void }
 
-/** All that was announced is filled in. */
+/** A dialog to receive a return. The default is all requested pieces. */
 function ReceiveDialog({ page, entry, onDone, onClose }: DialogProps) {
   const { order } = page
   const [chosen, setChosen] = useState<ReturnedPieces[]>(

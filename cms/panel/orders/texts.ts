@@ -52,7 +52,6 @@ export const texts = {
     mark: 'Mark as paid',
     record: { payment: 'Record a payment', refund: 'Record a refund' },
     send: { payment: 'Record the payment', refund: 'Record the refund' },
-    /** Through the payment provider. */
     through: (provider: string) => `Through ${provider}`,
     sendThrough: (provider: string) => `Refund through ${provider}`,
     throughHint: (provider: string, most: string) =>
@@ -78,7 +77,7 @@ export const texts = {
     held: (clock: string) => `Recorded just now. You can undo it until ${clock}.`,
     many: (count: number) => (count === 1 ? 'Mark 1 order as paid' : `Mark ${count} orders as paid`),
     manyHint: `What is owed of each order is recorded as paid today. New orders become Confirmed. You can undo it for ${UNDO_SECONDS} seconds, before mails leave.`,
-    /** After an edit of an order that is paid. */
+    /** After a revision of a paid order. */
     willBe: {
       owed: (amount: string) => `Part of this order is paid. ${amount} will be left to pay.`,
       toGiveBack: (amount: string) => `This order is paid. ${amount} will have to be given back.`,

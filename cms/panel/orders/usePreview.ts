@@ -20,7 +20,7 @@ export type ShownPreview = {
   retry(): void
 }
 
-/** Loads the preview of a draft: its cost and effect on stock. Reloads it when its lines, its delivery or its code change. */
+/** Loads the preview of a draft: its cost and effect on stock. Reloads it when lines, delivery or code change. */
 export function usePreview(
   path: string,
   { lines, delivery, discountCode }: Pick<Draft, 'lines' | 'delivery' | 'discountCode'>,
@@ -31,7 +31,7 @@ export function usePreview(
   const [taken, setTaken] = useState<ShownPreview['taken']>(new Map())
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry must load again.
   useEffect(() => {
     if (!asked) return
     const ended = new AbortController()

@@ -18,7 +18,7 @@ const ORDER_FIELDS = [
   ],
 ] as const
 
-/** Fields about a return, besides those of its order. */
+/** The fields for mails about a return, in addition to its order's fields. */
 const RETURN_FIELDS = [...ORDER_FIELDS, 'returned', 'amount', 'reason', 'note', 'answer', 'shopAddress'] as const
 
 type MailEventRule = {

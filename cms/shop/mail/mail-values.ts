@@ -104,7 +104,7 @@ function withPage(sentence: string, page: PageLink | null, siteUrl: string): Fie
   }
 }
 
-/** Puts the link by which the order can be paid before what else is said about its payment. */
+/** Puts the payment link before the other texts about the payment. */
 function withPayLink({ text, html }: FieldValue, link: string | null): FieldValue {
   if (!link) return html === undefined ? { text } : { text, html }
   return {

@@ -21,12 +21,13 @@ import { assertVersion, findOrder, orderKeys } from './staff-order.ts'
 export type Returns = NonNullable<SaleOrder['returns']>
 export type Return = Returns[number]
 
-/** The pieces that somebody returns or asks to return, and why. */
+/** Pieces to return, with the reason and a note. */
 export type WantedReturn = { lines: readonly ReturnedPieces[]; reason: ReturnReason; note: string }
 
 /**
- * Changes the returns of an order for a member of staff, who can undo it for a moment. Stock, figures and history follow
- * by hooks of the collection. Refuses `not-found` and `changed-meanwhile`, and what `change` refuses.
+ * Replaces the returns of an order by the result of `change`. Staff can undo this for `UNDO_SECONDS`. Hooks of the
+ * collection update stock, figures and history. Throws `Refusal`: `not-found`, `changed-meanwhile`, and refusals of
+ * `change`.
  */
 export async function changeReturns(
   payload: Payload,
@@ -52,8 +53,8 @@ export async function changeReturns(
 }
 
 /**
- * A return that its customer asks for now. Refuses `illegal-move` of an order that has not left, and `invalid` for pieces
- * that cannot be returned: two people at once cannot return a piece twice, because both write the order.
+ * Returns a new return that staff have not decided yet. Throws `Refusal`: `illegal-move` if the order was not sent,
+ * `invalid` if the pieces cannot be returned.
  */
 export function askedReturn(order: SaleOrder, { lines: wanted, reason, note }: WantedReturn): Return {
   if (!canReturn(order))

@@ -8,9 +8,8 @@ import type { SaleOrder, User } from '../../payload-types.ts'
 import { assertVersion, findOrder } from './staff-order.ts'
 
 /**
- * Records that an order can be collected, for a member of staff; its customer gets a mail. A New order is confirmed by
- * this: its customer can no longer change it. Refuses `not-found`, `changed-meanwhile`, and `illegal-move` for an order
- * that is not collected, has left the shop, or is ready already.
+ * Marks an order as ready for pickup, and mails its customer. Confirms a New order, which its customer can then no
+ * longer change. Throws `Refusal`: `not-found`, `changed-meanwhile`, `illegal-move` unless `canBeReady`.
  */
 export async function markReady(payload: Payload, id: string, version: string, user: User): Promise<SaleOrder> {
   return payload.db.serialize([id], () =>
@@ -32,7 +31,7 @@ export async function markReady(payload: Payload, id: string, version: string, u
   )
 }
 
-/** Whether staff can say that an order is ready to be collected. */
+/** Whether an order waits for pickup and is not marked as ready. */
 export function canBeReady(order: SaleOrder): boolean {
   return !order.readyAt && isWaiting(order.status) && deliveryOf(order)?.isPickup === true
 }

@@ -23,10 +23,9 @@ export async function snapshotsOf(catalog: Catalog, wanted: WantedLine[]): Promi
 export type EarlierOrder = EarlierCharges & { lines: PricedLine[] }
 
 /**
- * Moves the stock from the order `before` (null: none) to the wanted lines. Returns the order with current prices, because
- * the catalog may be behind. Refuses `unknown-product`, `out-of-stock`, `price-changed`, and `invalid` for a way of
- * delivery that cannot be chosen, for a note that is too long or not offered, and for a discount code that does not apply;
- * the caller rolls back.
+ * Returns the stock of the order `before` (null: none), takes the stock of the wanted lines, and prices them. Reads
+ * current prices with the stock, because the cached catalog may be outdated. Throws the refusals of `moveStock`,
+ * `withNotes`, `takeDiscount`, `priceOrder` and `assertExpectedTotal`. The caller rolls back.
  */
 export async function reserveAndPrice(
   {
@@ -43,7 +42,6 @@ export async function reserveAndPrice(
   const itemIds = wanted.map(({ itemId }) => itemId)
   const deltas = stockDeltas(earlier, wanted, (id) => snapshots.get(id)?.itemName ?? '')
   const products = await moveStock(deltas, req, (id) => snapshots.has(id))
-  // Called only for added pieces, whose products are known.
   const priceOf = ({ itemId }: WantedLine) => ({ ...snapshots.get(itemId)!, ...products.get(itemId)?.price })
   const priced = priceLines(wanted, earlier, priceOf)
   const taken = await readTakenNotes(branch.catalog, itemIds)
@@ -62,7 +60,7 @@ export async function reserveAndPrice(
   return order
 }
 
-/** Queues low-stock mails. Checks the cached threshold first, to save most orders a query. */
+/** Queues low-stock mails. Checks the cached threshold first, which saves most orders a query. */
 async function reportLowStock(
   { id, catalog }: Checkout['branch'],
   products: Map<string, MovedStock>,

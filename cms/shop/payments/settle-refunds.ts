@@ -7,7 +7,7 @@ import { writeRows } from './rows.ts'
 
 type Row = Pick<OnlinePayment, 'id' | 'order' | 'currency' | 'problem'>
 
-/** Adds missing refunds to the order, and marks the payment for staff if a recorded refund has failed. */
+/** Adds missing refunds to the order. Marks the payment for staff if a recorded refund has failed. */
 export async function settleRefunds(
   req: PayloadRequest,
   provider: string,
@@ -15,7 +15,7 @@ export async function settleRefunds(
   refunds: readonly ProviderRefund[],
 ): Promise<void> {
   for (const refund of refunds) {
-    // Read anew, because each entry changes the order.
+    // Each entry changes the order, so that it must be read again.
     const order = await findOrderOrNull(req, row.order)
     if (!order || (order.currency && order.currency !== row.currency)) return
     const isRecorded = hasRefund(order, refund.id)
@@ -29,7 +29,10 @@ export async function settleRefunds(
 const hasRefund = ({ payments }: SaleOrder, id: string): boolean =>
   (payments ?? []).some(({ method, reference }) => method === 'online' && reference === id)
 
-/** Marks the payment once for each failed refund: the sentence with the refund's id stays when staff remove the mark. */
+/**
+ * Marks the payment for staff, once per failed refund. The problem's text has the refund's id, and stays when staff
+ * remove the mark.
+ */
 async function tellFailure(
   req: PayloadRequest,
   provider: string,

@@ -43,7 +43,7 @@ export type PageProduct = Product & {
   identity: ProductIdentity
   /** The id of the product's family, whose values are among `attributes`. */
   familyId?: string
-  /** Set on a card that stands for all members of a family. */
+  /** Set on a card that represents all members of a family. */
   family?: CardFamily
 }
 
@@ -82,7 +82,7 @@ export type PageBranch = Branch & {
   business: Business
   /** The ways of delivery in the order of staff; empty if customers cannot choose. */
   deliveryWays: DeliveryWay[]
-  /** How orders are paid, as a text by staff; may be empty. */
+  /** The ways to pay, as a text by staff; may be empty. */
   paymentTerms: string
   /** The wordings of staff, by the sentence of sentences.ts that each replaces. */
   wordings: Wordings
@@ -195,7 +195,7 @@ export type PageData = {
   product(id: string): Promise<PageProduct | null>
   /** Returns what customers can have written on a product; null for nothing. */
   note(id: string): Promise<NoteTerms | null>
-  /** Returns a product's family; null without one, and if no other member is published. */
+  /** Returns a product's family; null if it has none, or if no other member is published. */
   family(id: string): Promise<PageFamily | null>
   /** Whether the product was sold here and is no longer, so that its page responds 410. */
   isArchived(id: string): Promise<boolean>

@@ -6,7 +6,7 @@ import { addToCart, confirmOrder, openOrderForm, receiptDialog } from '../order-
 import { button, patiently, signInByCookie } from '../panel.ts'
 import { newProduct } from '../staff-api.ts'
 
-/** A shop with Stripe, which a double stands for. */
+/** Starts a shop with a fake Stripe. */
 const test = base.extend<object, { stripe: StripeDouble }>({
   stripe: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that it needs from the pattern.

@@ -10,7 +10,7 @@ import { order, receipt } from '../../../support/orders.ts'
 import { createSoldProduct, eventually, readStock, store } from '../../../support/shop-products.ts'
 import type { ErrorBody, Visitor } from '../../../support/visitor.ts'
 
-/* Ways of delivery and their charges: chosen, told, kept, changed by customers and by staff. */
+/* Ways of delivery and their charges: how they are chosen, shown, kept, and changed by customers and staff. */
 
 type Way = NonNullable<Branch['deliveryWays']>[number]
 

@@ -90,7 +90,7 @@ test('an event that is not signed, signed with another secret, too old or too la
   expect(await paymentOf(admin, id)).toMatchObject({ state: 'unpaid', entries: [] })
 })
 
-test('a payment that does not fit its order is recorded and told to staff until one of them has looked at it', async ({
+test('a payment that does not fit its order is recorded, and staff see it until one of them has settled it', async ({
   admin,
   customer,
   shop,
@@ -106,7 +106,7 @@ test('a payment that does not fit its order is recorded and told to staff until 
   await pay(admin, twice.id)
   await deleteOrder(customer, deleted.id)
   for (const { session } of [changed, cancelled, twice, deleted]) {
-    // Nobody can pay there any more, unless the payment was on its way.
+    // The page is closed, but a payment may already be on its way.
     await eventually(async () => expect(session.status).toBe('expired'))
     await stripe.send(shop.url, COMPLETED, stripe.pay(session.id))
   }
@@ -154,7 +154,7 @@ test('a shopper comes back to what the payment became, and pays what an edited o
   expect(await stripe.send(shop.url, 'checkout.session.async_payment_failed', second)).toBe(200)
   expect(await back(second.id)).toBe('/pay/cancelled')
   const third = stripe.pay((await openPage(stripe, customer, id)).id)
-  // Its event has not come: the shop asks.
+  // Its event was lost, so that the shop polls.
   expect(await back(third.id)).toBe('/pay/paid')
   expect(await paymentOf(admin, id)).toMatchObject({ state: 'paid', paid: 50 })
   for (const [step, status, words] of [

@@ -6,7 +6,7 @@ import { newProduct, newShopper } from '../../staff-api.ts'
 
 test.slow()
 
-test('staff make a way of delivery, change that of an order, and say that another is ready', async ({
+test('staff create a way of delivery, change the way of one order, and mark another order as ready for pickup', async ({
   page,
   admin,
   branch: _,

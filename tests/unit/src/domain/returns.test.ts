@@ -127,7 +127,7 @@ test.each<[OrderStatus, days: number | null, daysLater: number, sentAt: string |
   expect(mayAskForReturn(order, days, Date.parse(SENT) + later * DAY)).toBe(may)
 })
 
-test('what came back is not owed, and what was paid for it is to be given back', () => {
+test('returned pieces are not owed, and the amount paid for them must be refunded', () => {
   const order = { status: 'Completed' as const, total: 100, returned: 40 }
   const rows = [
     [100, 0],
