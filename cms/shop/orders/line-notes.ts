@@ -4,7 +4,7 @@ import type { ReadOnlyCatalog } from '../catalog/catalog.ts'
 import { lineRefusal } from './checkout.ts'
 import type { PricedLine, WantedLine } from './lines.ts'
 
-/** What the products of an order take as notes now, by product id. Products without a note are missing. */
+/** The current terms of notes by product id. Products that take no note are missing. */
 export type TakenNotes = ReadonlyMap<string, NoteTerms>
 
 export async function readTakenNotes(
@@ -24,7 +24,7 @@ export async function readTakenNotes(
 
 /**
  * Sets the wanted notes on the priced lines; two lines of one product get the same. `before` are the lines of the edited
- * order. Refuses `invalid` for a note that is too long, or that the product does not take.
+ * order. Throws `Refusal` `invalid` for a note that is too long, or that the product does not take.
  */
 export function withNotes(
   lines: readonly PricedLine[],

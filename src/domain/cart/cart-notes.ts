@@ -18,7 +18,7 @@ export function withNoteText(cart: Cart, { branchName, ...line }: CartLine, text
 }
 
 /**
- * Sets what the products of `store` take as notes now. Typed texts stay, also where no note is offered any more. Returns
+ * Sets the current terms of notes on the lines of `store`. Keeps typed texts, even if no note is offered any more. Returns
  * the same object if nothing changes.
  */
 export function withCurrentNotes(cart: Cart, store: string, terms: ReadonlyMap<string, NoteTerms | null>): Cart {
@@ -44,11 +44,11 @@ export function withOrderNotes(cart: Cart, store: string, notes: OrderNotes): Ca
   )
 }
 
-/** What the notes of these lines cost. */
+/** Returns the charges for the notes of these lines. */
 export const cartNoteCharges = (lines: readonly CartLine[]) =>
   noteCharges(lines.map(({ qty, note }) => ({ quantity: qty, note: note?.text.trim() ? note : null })))
 
-/** What a checkout sends of a note: nothing if the edited order has the same text. */
+/** Returns the note of a line as checkouts send it: nothing if the edited order has the same text. */
 export function sentNote({ note }: CartLine): { note?: string } {
   const text = note?.text.trim() ?? ''
   return text === (note?.before ?? '') ? {} : { note: text }

@@ -4,7 +4,7 @@ import type { Charge } from './charge.ts'
 
 type NotedLine = { quantity: number; note: Pick<LineNote, 'label' | 'price'> | null }
 
-/** The charges for notes on lines: one for each label, each piece at the price of its note. Free notes are no charge. */
+/** Returns the charges for notes on lines, one for each label: each piece costs the price of its note. Free notes add none. */
 export function noteCharges(lines: readonly NotedLine[]): Charge[] {
   const sums = new Map<string, { pieces: number; amount: Mills }>()
   for (const { quantity, note } of lines) {

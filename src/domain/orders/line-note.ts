@@ -1,6 +1,9 @@
 import { formatAmount, toMills } from '../money/money.ts'
 
-/** What a shopper can have written on a product, such as an engraving. `price` is for each piece; 0 is free. */
+/**
+ * The terms of a note that customers can have written on a product, such as an engraving. `limit` is its maximum number of
+ * characters, `price` the price for each piece in the store's currency.
+ */
 export type NoteTerms = { label: string; limit: number; price: number }
 
 /** The note of an ordered line, with its terms when it was ordered. */

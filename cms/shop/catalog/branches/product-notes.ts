@@ -5,10 +5,10 @@ import { idsOf } from '../../../base/references.ts'
 import type { ProductNote } from '../../../payload-types.ts'
 import type { CatalogProduct } from '../products/product.ts'
 
-/** What staff let customers have written on these products. Empty lists stand for all products. */
+/** A note that staff offer on these products. Three empty lists stand for all products. */
 export type OfferedNote = NoteTerms & { products: string[]; families: string[]; categories: string[] }
 
-/** Reads the notes that a branch offers, the oldest first. */
+/** Reads the notes that a branch offers, oldest first. */
 export async function readProductNotes(payload: Payload, branch: string): Promise<OfferedNote[]> {
   const { docs } = await payload.db.find<ProductNote>({
     collection: 'product-notes',
@@ -22,7 +22,7 @@ export async function readProductNotes(payload: Payload, branch: string): Promis
 }
 
 /**
- * Returns what a product takes as a note; null for nothing. One that names the product goes before one for its family,
+ * Returns the terms of a product's note; null if it takes none. A note for the product comes before one for its family,
  * its category and all products.
  */
 export function noteTermsOf(
