@@ -1358,6 +1358,7 @@ export interface Mail {
         | 'returnReceived'
         | 'returnRefused'
         | 'shopReturn'
+        | 'shopPayment'
         | 'shopMessage'
         | 'shopLowStock'
         | 'newsletterConfirm'
@@ -3066,6 +3067,17 @@ export interface MailTemplate {
      */
     text?: string | null;
   };
+  shopPayment?: {
+    isOn?: boolean | null;
+    /**
+     * Empty: as shown in gray. Fields: {name}, {phone}, {mail}, {shop}.
+     */
+    subject?: string | null;
+    /**
+     * Empty: as shown in gray. Fields: {name}, {phone}, {mail}, {message}, {shop}, {link}.
+     */
+    text?: string | null;
+  };
   shopMessage?: {
     isOn?: boolean | null;
     /**
@@ -3187,6 +3199,13 @@ export interface MailTemplatesSelect<T extends boolean = true> {
         text?: T;
       };
   shopReturn?:
+    | T
+    | {
+        isOn?: T;
+        subject?: T;
+        text?: T;
+      };
+  shopPayment?:
     | T
     | {
         isOn?: T;

@@ -37,7 +37,7 @@ const tests = (reports: string): Step[] => [
   build,
   vitest('unit*', reports),
   vitest('api-sqlite', reports),
-  { ...vitest('api-mongodb', reports), needsMongo: true },
+  { ...vitest('api-mongodb', reports), needs: 'mongod' },
   playwright(reports),
 ]
 
@@ -58,7 +58,11 @@ export const runs: Record<RunName, Run> = {
     limits: { shops: 110, programs: 40, contexts: 150, renders: 14_000 },
   },
   all: {
-    steps: (reports) => [...tests(reports), vitest('engines', reports), soak],
+    steps: (reports) => [
+      ...tests(reports),
+      { ...vitest('localstripe', reports), needs: 'localstripe' },
+      ...[vitest('engines', reports), soak],
+    ],
     leftOut: null,
     needsPrograms: true,
     limits: { shops: 300, programs: 210, contexts: 420, renders: 35_000 },

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { installDebianPackages } from './debian-packages.ts'
 import { freePort } from './free-port.ts'
 
 const run = promisify(execFile)
@@ -20,9 +21,17 @@ server.store.dump_to_disk = lambda: None
 web.run_app(server.app, host='127.0.0.1', port=int(sys.argv[1]), print=None)
 `
 
-/** Starts localstripe on a free port; null if Python or the packages are not available. */
-export async function startLocalStripe(): Promise<{ url: string; stop(): void } | null> {
-  if (!existsSync(FOLDER) && !(await install())) return null
+/** The notice of a run that skips the tests on localstripe, with its remedy. */
+export const NO_LOCALSTRIPE = 'There is no localstripe to test with: install Python 3 with pip, and let it reach PyPI.'
+
+/** Installs localstripe if it is not there; as root on Debian with pip, which fetches it. Returns false where it cannot be had. */
+export async function findLocalStripe(): Promise<boolean> {
+  return existsSync(FOLDER) || (await install()) || ((await installDebianPackages(['python3-pip'])) && install())
+}
+
+/** Starts localstripe on a free port. Throws where it cannot be had. */
+export async function startLocalStripe(): Promise<{ url: string; stop(): void }> {
+  if (!(await findLocalStripe())) throw new Error(NO_LOCALSTRIPE)
   const port = await freePort()
   const env = { ...process.env, PYTHONPATH: FOLDER }
   const child = spawn('python3', ['-c', PROGRAM, String(port)], { env, stdio: 'ignore' })
@@ -34,7 +43,8 @@ export async function startLocalStripe(): Promise<{ url: string; stop(): void } 
       () => false,
     )
     if (isUp) return { url, stop: () => void child.kill() }
-    if (await Promise.race([ended, new Promise<false>((go) => setTimeout(go, 50, false))])) return null
+    if (await Promise.race([ended, new Promise<false>((go) => setTimeout(go, 50, false))]))
+      throw new Error('localstripe ended at once.')
   }
 }
 

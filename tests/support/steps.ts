@@ -13,10 +13,13 @@ export type StepResult = {
   output: string
 }
 
+/** A program that is not part of the project, and cannot be had everywhere. */
+export type Need = 'mongod' | 'localstripe'
+
 export type Step = {
   name: string
   run(): Promise<Omit<StepResult, 'seconds'>>
-  needsMongo?: boolean
+  needs?: Need
   /** Returns the number of its tests, without running them. */
   countTests?(): Promise<number>
 }

@@ -97,6 +97,7 @@ export async function startStripe(): Promise<StripeDouble> {
     const [, id = '', action] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(pathname) ?? []
     const session = sessions.get(id)
     if (method === 'POST' && pathname === '/v1/checkout/sessions') return createSession(sent as NewSession)
+    if (pathname === '/v1/checkout/sessions') return [200, { object: 'list', data: [], has_more: false }]
     if (method === 'POST' && pathname === '/v1/refunds') return createRefund(sent as NewRefund)
     if (pathname === '/v1/refunds') {
       const payment = searchParams.get('payment_intent')

@@ -1,7 +1,5 @@
-import type { Payload } from 'payload'
 import type { ReturnedPieces, ReturnReason, ReturnState } from '../../../src/domain/returns/return.ts'
-import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
-import { readHeldUntil } from '../../shop/orders/staff-order.ts'
+import type { SaleOrder } from '../../payload-types.ts'
 
 /** The returns of an order, in the order's currency. */
 export type OrderReturns = {
@@ -26,17 +24,8 @@ export type ReturnEntry = {
   lines: (ReturnedPieces & { itemName: string })[]
 }
 
-export async function readReturns(
-  payload: Payload,
-  order: SaleOrder,
-  history: readonly Pick<OrderEvent, 'at' | 'kind' | 'to'>[],
-): Promise<OrderReturns> {
-  const isNew = history.some(({ at, kind, to }) => at === order.updatedAt && to && /^return(-refused)?$/.test(kind))
-  return {
-    amount: order.returnedAmount ?? 0,
-    entries: (order.returns ?? []).map(toEntry),
-    heldUntil: isNew ? await readHeldUntil(payload, order.id) : null,
-  }
+export function returnsOf(order: SaleOrder): Omit<OrderReturns, 'heldUntil'> {
+  return { amount: order.returnedAmount ?? 0, entries: (order.returns ?? []).map(toEntry) }
 }
 
 function toEntry({

@@ -113,6 +113,9 @@ export const bulkMove = z.strictObject({ ids, to: z.enum(BULK_MOVES) })
 
 export const linePreview = z.strictObject({ lines, delivery, discountCode })
 
+/** `customer`: the caller, whose uses of a discount code count; null if they are new or not asked yet. */
+export const newPreview = linePreview.extend({ customer: id.nullish().default(null) })
+
 export const callerQuery = z.object({ phone: text(100) })
 
 export const revision = z.strictObject({

@@ -7,16 +7,24 @@ import { Card } from '../parts/Card.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
+import { HeldMail } from './HeldMail.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.delivery
 
-type Props = { page: OrderPage; onReady: (page: OrderPage, told: string) => void; onReload: () => void }
+type Props = {
+  page: OrderPage
+  onReady: (page: OrderPage, told: string) => void
+  onReload: () => void
+  onChanged: () => void
+}
 
-/** The way of delivery of an order, and a button when it is ready for pickup. Empty for an order without one. */
-export function DeliveryCard({ page, onReady, onReload }: Props) {
+/** The way of delivery of an order, and buttons when it is ready for pickup and to undo that. Empty for an order without one. */
+export function DeliveryCard({ page, onReady, onReload, onChanged }: Props) {
   const { order, delivery } = page
-  const { chosen, ways, pickupPlace, readyAt, canBeReady } = delivery
+  const { chosen, ways, pickupPlace, readyAt, canBeReady, heldUntil } = delivery
+  const mayUndo = useHandlesOrders()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   if (!chosen && ways.length === 0) return null
@@ -37,6 +45,7 @@ export function DeliveryCard({ page, onReady, onReload }: Props) {
           {words.readySince} <LocalTime iso={readyAt} />
         </p>
       )}
+      {mayUndo && <HeldMail {...{ page, onChanged }} until={heldUntil} tell={words.held} />}
       {canBeReady && (
         <>
           <p className="desk-soft">{words.readyHint}</p>

@@ -155,7 +155,7 @@ function OrderParts({ page, shown, reload, onRecorded }: PartsProps) {
       <div>
         <PaymentCard page={page} onRecorded={onRecorded} onChanged={shown.reload} />
         <OrderCustomer page={page} onVerified={() => void reload()} />
-        <DeliveryCard page={page} onReady={onRecorded} onReload={() => void reload()} />
+        <DeliveryCard page={page} onReady={onRecorded} onReload={() => void reload()} onChanged={shown.reload} />
         <Card title={texts.address}>
           <p className="desk-text">{order.shippingAddress || texts.noAddress}</p>
           <h2>{texts.memo}</h2>

@@ -35,7 +35,7 @@ export function TelephoneForm({ onPlaced }: { onPlaced: (id: string) => void }) 
   const [unanswered, setUnanswered] = useState<Attempt | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const shown = usePreview('/orders/preview', draft)
+  const shown = usePreview('/orders/preview', draft, caller.known?.id)
   const hasProblem = shown.preview?.products.some(({ problem }) => problem) ?? false
   const hasCaller = caller.isAsked && (caller.known !== null || caller.name.trim() !== '')
   const isFrozen = isBusy || unanswered !== null

@@ -20,13 +20,17 @@ export type ShownPreview = {
   retry(): void
 }
 
-/** Loads the preview of a draft: its cost and effect on stock. Reloads it when lines, delivery or code change. */
+/**
+ * Loads the preview of a draft: its cost and effect on stock. Reloads it when lines, delivery, code or customer change.
+ * `customer`: the id of the caller of a new order, if known.
+ */
 export function usePreview(
   path: string,
   { lines, delivery, discountCode }: Pick<Draft, 'lines' | 'delivery' | 'discountCode'>,
+  customer?: string,
 ): ShownPreview {
   const wanted = wantedLines(lines)
-  const asked = wanted && wanted.length > 0 ? JSON.stringify({ lines: wanted, delivery, discountCode }) : null
+  const asked = wanted && wanted.length > 0 ? JSON.stringify({ lines: wanted, delivery, discountCode, customer }) : null
   const [answer, setAnswer] = useState<{ asked: string; result: Result<OrderPreview> } | null>(null)
   const [taken, setTaken] = useState<ShownPreview['taken']>(new Map())
   const [attempt, setAttempt] = useState(0)

@@ -14,6 +14,7 @@ import {
 } from '../../../src/domain/returns/return.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
+import { discountIn } from '../discounts/order-discount.ts'
 import { delayMails } from '../mail/held-mail.ts'
 import { holdUntil } from './move-order.ts'
 import { assertVersion, findOrder, orderKeys } from './staff-order.ts'
@@ -63,7 +64,8 @@ export function askedReturn(order: SaleOrder, { lines: wanted, reason, note }: W
   const fault = returnFault(wanted, returnablePieces(ordered, order.returns ?? []))
   if (fault) throw new Refusal('invalid', fault, { lines: [fault] })
   const discounts = discountOfProducts(chargesIn(order))
-  const paid = toReturnLines(wanted, ordered, { discounts, currency: order.currency || null })
+  const counted = discountIn(order)?.counted ?? null
+  const paid = toReturnLines(wanted, ordered, { discounts, counted, currency: order.currency || null })
   const lines = paid.map((line) => ({ ...line, asked: line.quantity }))
   return {
     ...{ id: randomUUID(), state: 'asked', reason, note, lines, amount: amountOfReturn(lines) },

@@ -74,13 +74,16 @@ export function changesBetween(before: SaleOrder, after: Partial<SaleOrder>): Or
   return [...texts, ...delivery, ...discount, ...entries, ...(lines ? [lines] : []), ...(notes ? [notes] : [])]
 }
 
-/** Returns the events of a changed way or price of delivery, and of an order that is ready for pickup. */
+/** The value of the event of an order that is ready for pickup. Older events have none. */
+const READY = 'ready'
+
+/** Returns the events of a changed way or price of delivery, and of an order that became ready for pickup, or is no longer. */
 function changedDelivery(before: SaleOrder, after: SaleOrder): OrderChange[] {
   const [from, to] = [deliveryText(before), deliveryText(after)]
-  const isReady = !before.readyAt && after.readyAt
+  const [was, is] = [before, after].map(({ readyAt }) => (readyAt ? READY : null)) as [string | null, string | null]
   return [
     ...(from === to ? [] : [{ kind: 'delivery' as const, from, to }]),
-    ...(isReady ? [{ kind: 'ready' as const, from: null, to: null }] : []),
+    ...(was === is ? [] : [{ kind: 'ready' as const, from: was, to: is }]),
   ]
 }
 
@@ -185,7 +188,7 @@ const ENTRY_WORDS: Record<EntryEvent, { done: string; undone: string }> = {
   'return-refused': { done: 'refused a return', undone: 'took back that a return was refused' },
 }
 
-const EVENT_NAMES: Record<Exclude<OrderEvent['kind'], EntryEvent>, string> = {
+const EVENT_NAMES: Record<Exclude<OrderEvent['kind'], EntryEvent | 'ready'>, string> = {
   'placed-by-staff': 'took the order by telephone',
   status: 'changed the status',
   lines: 'changed the lines',
@@ -194,13 +197,13 @@ const EVENT_NAMES: Record<Exclude<OrderEvent['kind'], EntryEvent>, string> = {
   memo: 'changed the memo',
   delivery: 'changed the delivery',
   discount: 'changed the discount code',
-  ready: 'said that the order can be collected',
   notes: 'changed the notes for staff',
   tracking: 'changed the tracking number',
 }
 
 /** Describes an event: `Mara Lind changed the status from New to Confirmed.` Omits long texts. */
 export function describeEvent({ byName, kind, from, to }: Pick<OrderEvent, 'byName' | 'kind' | 'from' | 'to'>): string {
+  if (kind === 'ready') return `${byName} ${from ? 'took back' : 'said'} that the order can be collected.`
   if (kind in ENTRY_WORDS) {
     const { done, undone } = ENTRY_WORDS[kind as EntryEvent]
     return `${byName} ${from ? undone : done}: ${from ?? to}.`

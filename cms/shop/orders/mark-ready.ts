@@ -5,11 +5,13 @@ import { isWaiting } from '../../../src/domain/orders/order-terms.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
+import { delayMails } from '../mail/held-mail.ts'
+import { holdUntil } from './move-order.ts'
 import { assertVersion, findOrder } from './staff-order.ts'
 
 /**
- * Marks an order as ready for pickup, and mails its customer. Confirms a New order, which its customer can then no
- * longer change. Throws `Refusal`: `not-found`, `changed-meanwhile`, `illegal-move` unless `canBeReady`.
+ * Marks an order as ready for pickup, and mails its customer after the undo period. Confirms a New order, which its customer can
+ * then no longer change. Throws `Refusal`: `not-found`, `changed-meanwhile`, `illegal-move` unless `canBeReady`.
  */
 export async function markReady(payload: Payload, id: string, version: string, user: User): Promise<SaleOrder> {
   return payload.db.serialize([id], () =>
@@ -23,6 +25,7 @@ export async function markReady(payload: Payload, id: string, version: string, u
           throw new Refusal('illegal-move', `${order.reference} is not an order that waits to be collected.`)
         const confirmed = isEditable(order) ? { status: 'Confirmed' as const } : {}
         const data = { readyAt: new Date().toISOString(), ...confirmed }
+        delayMails(req, holdUntil())
         // The field is read-only for staff; the route has checked the role.
         return payload.update({ collection: 'sale-orders', id, data, depth: 0, user, req })
       },

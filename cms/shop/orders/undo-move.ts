@@ -12,9 +12,9 @@ import { assertVersion, findOrder, orderKeys, readHeldUntil } from './staff-orde
 export type Undo = { id: string; version: string }
 
 /**
- * Restores the status and tracking number of an order, or takes back its last payment or return. Sends no mail. Takes
- * the stock of a cancelled order again. Throws `Refusal`: `changed-meanwhile`, `illegal-move` after the time limit,
- * `out-of-stock`.
+ * Restores the status and tracking number of an order, or takes back its last payment, return or readiness. Sends no
+ * mail. Takes the stock of a cancelled order again. Throws `Refusal`: `changed-meanwhile`, `illegal-move` after the time
+ * limit, `out-of-stock`.
  */
 export async function undoMove(payload: Payload, { id, version }: Undo, user: User): Promise<Moved> {
   const keys = orderKeys(await findOrder(payload, id))
@@ -31,7 +31,7 @@ export async function undoMove(payload: Payload, { id, version }: Undo, user: Us
     if (!isHeld || isOnline || !data)
       throw new Refusal('illegal-move', `${order.reference} stays ${order.status}: it is too late.`)
     markUndone(req)
-    // Payments and returns are read-only for staff; the route has checked the role.
+    // These fields are read-only for staff; the route has checked the role.
     const undone = await payload.update({ collection: 'sale-orders', id, data, depth: 0, user, req })
     return entry ? { reference: order.reference, message: UNDONE[entry.kind as keyof typeof UNDONE] } : isNow(undone)
   }
@@ -47,6 +47,7 @@ const UNDONE = {
   refund: 'The refund is taken back.',
   return: 'The return is taken back.',
   'return-refused': 'The return is not refused any more.',
+  ready: 'The order is not ready any more.',
 }
 
 /** Reads the events of the save that made this version. They have its time. */
@@ -73,6 +74,7 @@ function stateBefore(order: SaleOrder, events: OrderEvent[], entry: OrderEvent |
 }
 
 function entriesBefore({ payments, returns }: SaleOrder, { kind }: OrderEvent) {
+  if (kind === 'ready') return { readyAt: null }
   const isPayment = kind === 'payment' || kind === 'refund'
   return isPayment ? { payments: (payments ?? []).slice(0, -1) } : { returns: withoutLastDecision(returns ?? []) }
 }

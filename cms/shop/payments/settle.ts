@@ -7,6 +7,7 @@ import { isDuplicateKey } from '../../base/database/idempotency.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { OnlinePayment, SaleOrder } from '../../payload-types.ts'
 import { addEntry, findOrderOrNull } from './entries.ts'
+import { markProblem } from './mark-problem.ts'
 import type { CheckoutState, PaymentProvider } from './provider.ts'
 import { createRow, findRow, writeRows } from './rows.ts'
 import { settleRefunds } from './settle-refunds.ts'
@@ -43,9 +44,9 @@ async function settleIn(req: PayloadRequest, provider: string, state: OfOrder): 
       ...(state.payment ? { payment: state.payment } : {}),
     },
     ...(paid ? { amount: fromMills(state.amount), currency: state.currency } : {}),
-    ...(paid?.problem ? { problem: paid.problem, needsAttention: true } : {}),
   }
   await writeRows(req.payload, { id: { equals: row.id } }, written, { req })
+  if (paid?.problem) await markProblem(req, row, { key: 'payment', problem: paid.problem })
   if (state.refunds) await settleRefunds(req, provider, { ...row, ...written }, state.refunds)
 }
 

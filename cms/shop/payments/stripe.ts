@@ -7,6 +7,8 @@ import { type CheckoutState, type NewCheckout, type PaymentProvider, ProviderRef
 /** Seconds after which a signed event is rejected as a replay. */
 const REPLAY_SECONDS = 300
 const TIMEOUT_MS = 15_000
+/** The same for a trial, which a person waits for. */
+const TRIAL_MS = 5000
 /** The HTTP statuses of a final refusal. A wrong key (401, 403) is not final, because it can be corrected. */
 const FINAL = [400, 402, 404]
 
@@ -14,12 +16,8 @@ const FINAL = [400, 402, 404]
  * Opens Stripe with its hosted Checkout (docs.stripe.com/payments/checkout). No page of the shop loads Stripe's code.
  * `shop`: the shop's URL. Ignores checkouts that others create with the same account.
  */
-export function openStripe({ secretKey, webhookSecret, api }: StripeSettings, shop: string): PaymentProvider {
-  const { hostname: host, port, protocol } = new URL(api)
-  const stripe = new Stripe(secretKey, {
-    ...{ host, port: port || (protocol === 'http:' ? 80 : 443), protocol: protocol === 'http:' ? 'http' : 'https' },
-    ...{ timeout: TIMEOUT_MS, maxNetworkRetries: 2, telemetry: false },
-  })
+export function openStripe({ webhookSecret, ...settings }: StripeSettings, shop: string): PaymentProvider {
+  const stripe = clientOf(settings, { timeout: TIMEOUT_MS, maxNetworkRetries: 2 })
   return {
     name: 'Stripe',
     async createCheckout(checkout) {
@@ -62,6 +60,30 @@ export function openStripe({ secretKey, webhookSecret, api }: StripeSettings, sh
       return { ...stateOf(session), refunds: data.map(refundOf) }
     },
   }
+}
+
+/** `limited`: a restricted key without a right that the shop needs. */
+export type KeyState = 'taken' | 'refused' | 'limited' | 'silent'
+
+/** Asks Stripe once whether it takes the secret key. */
+export async function tryKey(settings: Key): Promise<KeyState> {
+  try {
+    await clientOf(settings, { timeout: TRIAL_MS, maxNetworkRetries: 0 }).checkout.sessions.list({ limit: 1 })
+    return 'taken'
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeAuthenticationError) return 'refused'
+    return error instanceof Stripe.errors.StripePermissionError ? 'limited' : 'silent'
+  }
+}
+
+type Key = Pick<StripeSettings, 'secretKey' | 'api'>
+
+function clientOf({ secretKey, api }: Key, limits: { timeout: number; maxNetworkRetries: number }): Stripe {
+  const { hostname: host, port, protocol } = new URL(api)
+  return new Stripe(secretKey, {
+    ...{ host, port: port || (protocol === 'http:' ? 80 : 443), protocol: protocol === 'http:' ? 'http' : 'https' },
+    ...{ ...limits, telemetry: false },
+  })
 }
 
 /** Omits the shopper's name and addresses, because the payment page asks for the data of the card. */

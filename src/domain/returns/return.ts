@@ -70,18 +70,21 @@ export function discountOfProducts(charges: readonly { kind: ChargeKind; amount:
 
 /**
  * Returns the lines of a return. Each price is reduced by its share of `discounts`, which are negative, because the
- * customer gets back what they paid. Delivery charges are not refunded.
+ * customer gets back what they paid. `counted`: the ids of the discounted products; null for all. Delivery charges are
+ * not refunded.
  */
 export function toReturnLines(
   wanted: readonly ReturnedPieces[],
   lines: readonly OrderLine[],
-  { discounts, currency }: { discounts: Mills; currency: string | null },
+  { discounts, counted, currency }: { discounts: Mills; counted: readonly string[] | null; currency: string | null },
 ): ReturnLine[] {
-  const goods = lines.reduce((sum, { price, quantity }) => sum + toMills(price) * quantity, 0)
+  const isCounted = (itemId: string) => !counted || counted.includes(itemId)
+  const goods = lines.reduce((sum, line) => sum + (isCounted(line.itemId) ? toMills(line.price) * line.quantity : 0), 0)
   const share = goods > 0 ? Math.max(0, 1 + discounts / goods) : 1
   return lines.flatMap(({ id, itemId, itemName, ...line }) => {
     const quantity = wanted.find(({ lineId }) => lineId === id)?.quantity ?? 0
-    const price = fromMills(share === 1 ? toMills(line.price) : roundMills(toMills(line.price) * share, currency))
+    const part = isCounted(itemId) ? share : 1
+    const price = fromMills(part === 1 ? toMills(line.price) : roundMills(toMills(line.price) * part, currency))
     return quantity > 0 ? [{ lineId: id ?? '', itemId, itemName, price, quantity }] : []
   })
 }

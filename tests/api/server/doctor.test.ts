@@ -15,7 +15,7 @@ import {
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { Db } from 'mongodb'
-import { expect, inject, onTestFinished } from 'vitest'
+import { afterAll, expect, inject, onTestFinished } from 'vitest'
 import { openCacheFile } from '../../../cms/base/database/sqlite/cache-file.ts'
 import { toSnakeCase } from '../../../cms/base/database/sqlite/insert-row.ts'
 import { nameOfCache } from '../../../cms/server/doctor/caches.ts'
@@ -32,8 +32,12 @@ import { listenLocally } from '../../support/local-server.ts'
 import { testWith } from '../../support/own-shop.ts'
 import { deleteRows, inMongodb, inSqlite, insertRow, type Row, setRows } from '../../support/rows.ts'
 import type { ShopSettings } from '../../support/shop-process.ts'
+import { startStripe } from '../../support/stripe.ts'
 
 const { mongo } = inject('template')
+
+const stripe = await startStripe()
+afterAll(() => stripe.stop())
 
 /** Returns a copy that was never started, with an unused port. It has the template's stored pages. */
 const test = testWith({}).extend('place', { scope: 'file' }, async ({ copy }): Promise<ShopSettings> => {
@@ -314,6 +318,14 @@ const breaks: Break[] = [
     },
   },
   { id: 'change-log', saw: /no longer in the change log/, damage: storePages },
+  {
+    ...{ id: 'online-payments', saw: /^Stripe refuses STRIPE_SECRET_KEY/ },
+    settings: { ...stripe.settings, STRIPE_SECRET_KEY: 'sk_test_of_another' },
+  },
+  {
+    ...{ id: 'online-payments', saw: /^Stripe does not answer/ },
+    settings: { ...stripe.settings, STRIPE_API: `http://${nothingListens}` },
+  },
   { id: 'mail-server', saw: /ECONNREFUSED/, settings: { SMTP_URL: `smtp://${nothingListens}` } },
   {
     id: 'outbox',
@@ -427,7 +439,7 @@ const indexTest = test.extend('indexes', { scope: 'file' }, async ({ place }): P
 })
 
 indexTest('nothing is wrong with the sample shop, but that nobody makes backups of it', async ({ place, indexes }) => {
-  expect(await problemsOf(place, indexes, true)).toEqual([])
+  expect(await problemsOf({ ...place, ...stripe.settings }, indexes, true)).toEqual([])
 })
 
 const here = breaks.filter(({ on }) => !on || on === (mongo ? 'mongodb' : 'sqlite'))

@@ -1,10 +1,17 @@
 import { expect, limitedTest, test } from '../../../support/api.ts'
 import { signUp } from '../../../support/customers.ts'
 import { changeCode, checkCode, checkoutWith, createCode } from '../../../support/discount-codes.ts'
-import { moveOrders, placeByPhone, previewOrder, readOrder, reviseByStaff } from '../../../support/order-desk.ts'
+import {
+  findCaller,
+  moveOrders,
+  placeByPhone,
+  previewOrder,
+  readOrder,
+  reviseByStaff,
+} from '../../../support/order-desk.ts'
 import { deleteOrder, order, receipt, revise } from '../../../support/orders.ts'
 import { createCategory, createSoldProduct, uniqueId } from '../../../support/shop-products.ts'
-import type { Visitor } from '../../../support/visitor.ts'
+import type { ErrorBody, Visitor } from '../../../support/visitor.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString()
@@ -136,6 +143,11 @@ test('a customer uses a code once, by phone as well, and a changed order keeps i
     fault: null,
     terms: { counted: [ring.id] },
   })
+  const { id: customer } = (await findCaller(staff, one.name)).body.customer!
+  const preview = { lines, discountCode: code, customer }
+  expect((await staff.post<ErrorBody>('/api/panel/orders/preview', { json: preview })).body.message).toContain(
+    'Once for each customer.',
+  )
   const byPhone = await placeByPhone(staff, { phone: one.name }, lines, { discountCode: code })
   expect(byPhone.body.message).toContain('Once for each customer.')
   expect((await placeByPhone(staff, { phone: other.name }, lines, { discountCode: code })).status).toBe(200)

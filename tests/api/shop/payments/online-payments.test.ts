@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { afterAll, expect, inject } from 'vitest'
 import { test as plainTest } from '../../../support/api.ts'
+import { mailboxOf } from '../../../support/branch.ts'
 import { signUp } from '../../../support/customers.ts'
 import { openPage, paymentOf, payNow, rowsOf } from '../../../support/online-payments.ts'
 import { historyOf, moveOrder, pay, readOrder, reviseByStaff } from '../../../support/order-desk.ts'
@@ -90,7 +91,7 @@ test('an event that is not signed, signed with another secret, too old or too la
   expect(await paymentOf(admin, id)).toMatchObject({ state: 'unpaid', entries: [] })
 })
 
-test('a payment that does not fit its order is recorded, and staff see it until one of them has settled it', async ({
+test('a payment that does not fit its order is recorded and mailed to staff, who see it until one of them has settled it', async ({
   admin,
   customer,
   shop,
@@ -122,6 +123,18 @@ test('a payment that does not fit its order is recorded, and staff see it until 
     { state: 'paid', needsAttention: true, problem: expect.stringContaining('an order that was deleted before') },
   ])
 
+  const mailed = async (of = 'where[kind][equals]=shopPayment') => (await readMails(admin, of)).docs
+  const to = await mailboxOf(admin)
+  for (const { id } of [changed, cancelled, twice, deleted]) {
+    const [row] = await rowsOf(admin, id)
+    const [mail] = await mailed(`where[event][equals]=shopPayment:${row!.id}:payment`)
+    expect(mail).toMatchObject({ to, subject: `Please look at the payment of ${row!.reference}` })
+    expect(mail?.text).toContain(row!.problem)
+    const page = id === deleted.id ? `online-payments/${row!.id}` : `sale-orders/${id}`
+    expect(mail?.text).toContain(`/admin/collections/${page}\n`)
+  }
+
+  const mails = await mailed()
   const count = async () => (await admin.get<{ attention: number }>('/api/panel/dashboard')).body.attention
   const marked = await count()
   const [{ id: mark } = { id: '' }] = (await paymentOf(admin, twice.id)).attention
@@ -130,6 +143,7 @@ test('a payment that does not fit its order is recorded, and staff see it until 
   expect([await attentionOf(admin, twice.id), await count()]).toEqual([[], marked - 1])
   await stripe.send(shop.url, COMPLETED, twice.session)
   expect(await attentionOf(admin, twice.id)).toEqual([])
+  expect(await mailed()).toHaveLength(mails.length)
 })
 
 test('a shopper comes back to what the payment became, and pays what an edited order costs now', async ({
