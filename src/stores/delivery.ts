@@ -1,5 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { shopTerms } from '../api-client.ts'
+import type { CartLine } from '../domain/cart/cart.ts'
+import { cartNoteCharges } from '../domain/cart/cart-notes.ts'
 import { type CartDelivery, cartDelivery } from '../domain/delivery/cart-delivery.ts'
 import type { DeliveryWay, WantedDelivery } from '../domain/delivery/delivery-way.ts'
 import type { Mills } from '../domain/money/money.ts'
@@ -21,10 +23,10 @@ export const $choice = computed(
   }),
 )
 
-/** Returns the delivery that the shopper has chosen for products of `goods`, with all charges. */
-export function deliveryFor(goods: Mills): CartDelivery {
+/** Returns the delivery that the shopper has chosen for these lines, with all charges. `goods`: what the products cost. */
+export function deliveryFor(goods: Mills, lines: readonly CartLine[]): CartDelivery {
   const { ways, choice, edited, discounts } = $choice.get()
-  return cartDelivery(ways, choice, { goods, edited, discounts })
+  return cartDelivery(ways, choice, { goods, edited, discounts, notes: cartNoteCharges(lines) })
 }
 
 export function chooseDelivery(delivery: WantedDelivery) {

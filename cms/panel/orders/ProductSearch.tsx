@@ -45,7 +45,7 @@ export function ProductSearch({ onAdd }: { onAdd: (product: Omit<DraftLine, 'qua
                 aria-label={texts.add(product.name)}
                 onClick={() => {
                   const { id, name, code } = product
-                  onAdd({ itemId: id, itemName: name, itemCode: code ?? '', picture: '' })
+                  onAdd({ itemId: id, itemName: name, itemCode: code ?? '', picture: '', note: '' })
                   setTyped('')
                 }}
               >

@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
+import type { NoteTerms } from '../../../src/domain/orders/line-note.ts'
 import type { OrderPreview } from '../../shop/orders/preview-order.ts'
 import { type Failure, postToPanel, type Result } from '../parts/panel-client.ts'
 import { type Draft, wantedLines } from './order-draft.ts'
@@ -7,8 +8,17 @@ import { type Draft, wantedLines } from './order-draft.ts'
 /** Debounce of the preview in milliseconds. */
 const PAUSE_MS = 300
 
-/** The preview of changed lines; null while it is outdated. `isPossible`: whether all quantities are valid. */
-export type ShownPreview = { preview: OrderPreview | null; failure: Failure | null; isPossible: boolean; retry(): void }
+/**
+ * The preview of changed lines; null while it is outdated. `isPossible`: whether all quantities are valid. `taken`: the
+ * notes that products take, of the latest preview.
+ */
+export type ShownPreview = {
+  preview: OrderPreview | null
+  failure: Failure | null
+  isPossible: boolean
+  taken: ReadonlyMap<string, NoteTerms>
+  retry(): void
+}
 
 /**
  * Loads the preview of a draft: its cost and effect on stock. Reloads it when lines, delivery, code or customer change.
@@ -22,6 +32,7 @@ export function usePreview(
   const wanted = wantedLines(lines)
   const asked = wanted && wanted.length > 0 ? JSON.stringify({ lines: wanted, delivery, discountCode, customer }) : null
   const [answer, setAnswer] = useState<{ asked: string; result: Result<OrderPreview> } | null>(null)
+  const [taken, setTaken] = useState<ShownPreview['taken']>(new Map())
   const [attempt, setAttempt] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry must load again.
@@ -33,6 +44,7 @@ export function usePreview(
         () => null,
       )
       if (result) setAnswer({ asked, result })
+      if (result?.kind === 'done') setTaken(takenIn(result.body))
     }, PAUSE_MS)
     return () => {
       clearTimeout(timer)
@@ -45,6 +57,11 @@ export function usePreview(
     preview: result?.kind === 'done' ? result.body : null,
     failure: result && result.kind !== 'done' ? result : null,
     isPossible: asked !== null,
+    taken,
     retry: () => setAttempt(attempt + 1),
   }
+}
+
+function takenIn({ lines }: OrderPreview): ShownPreview['taken'] {
+  return new Map(lines.flatMap(({ itemId, takesNote }) => (takesNote ? [[itemId, takesNote]] : [])))
 }

@@ -2,6 +2,7 @@ import { chargesIn, deliveryOf } from '../../../src/domain/charges/stored-charge
 import type { ContactMessage } from '../../../src/domain/customers/contact.ts'
 import { orderDeliveryLine } from '../../../src/domain/delivery/delivery-words.ts'
 import { formatAmount, toMills } from '../../../src/domain/money/money.ts'
+import { noteInWords, noteOf } from '../../../src/domain/orders/line-note.ts'
 import { deliverySentence, type OrderTerms } from '../../../src/domain/orders/order-terms.ts'
 import type { PageLink } from '../../../src/domain/pages/written-page.ts'
 import { payableOf } from '../../../src/domain/payments/payment-state.ts'
@@ -143,16 +144,17 @@ function linesValue(order: MailedOrder, currency: string): FieldValue {
   const lines = order.lines ?? []
   const charges = chargesIn({ charges: order.charges })
   const shown = lines.slice(0, MAX_LINES).map(
-    ({ itemName, quantity, price, amount }): MailLine => ({
-      ...{ name: itemName, detail: `${quantity} × ${formatAmount(price, currency)}` },
+    ({ itemName, quantity, price, amount, ...line }): MailLine => ({
+      ...{ name: itemName, detail: `${quantity} × ${formatAmount(price, currency)}`, note: noteInWords(noteOf(line)) },
       amount: formatAmount(amount, currency),
     }),
   )
   const more = lines.length > MAX_LINES ? `and ${lines.length - MAX_LINES} more` : ''
   const added = charges.map(({ name, amount }) => ({ name, detail: '', amount: formatAmount(amount, currency) }))
-  const text = lines.slice(0, MAX_LINES).map(({ itemName, quantity, price, amount }) => {
+  const text = lines.slice(0, MAX_LINES).map(({ itemName, quantity, price, amount, ...line }) => {
+    const note = noteInWords(noteOf(line))
     const [each, sum] = [price, amount].map((value) => formatAmount(value, currency))
-    return `${quantity} × ${itemName}, ${each} each: ${sum}`
+    return `${quantity} × ${itemName}, ${each} each: ${sum}${note ? `\n   ${note}` : ''}`
   })
   const ofCharges = added.map(({ name, amount }) => `${name}: ${amount}`)
   return {

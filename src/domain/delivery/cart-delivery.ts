@@ -1,5 +1,5 @@
 import { type Charge, chargesTotal } from '../charges/charge.ts'
-import { chargesOf, type Discount } from '../charges/charges-of.ts'
+import { type ChargeTerms, chargesOf } from '../charges/charges-of.ts'
 import type { Mills } from '../money/mills.ts'
 import { type DeliveryWay, defaultWay, type OrderDelivery, type WantedDelivery } from './delivery-way.ts'
 
@@ -25,14 +25,14 @@ type Edited = { delivery: OrderDelivery | null } | null
 export function cartDelivery(
   ways: readonly DeliveryWay[],
   choice: WantedDelivery,
-  { goods, edited, discounts = [] }: { goods: Mills; edited: Edited; discounts?: readonly Discount[] },
+  { goods, edited, ...added }: { goods: Mills; edited: Edited } & Pick<ChargeTerms, 'discounts' | 'notes'>,
 ): CartDelivery {
   const own = edited?.delivery ?? null
   const offered = offeredWays(ways, own)
-  const reduced = goods + chargesTotal(chargesOf(goods, { way: null, discounts }))
+  const reduced = goods + chargesTotal(chargesOf(goods, { way: null, discounts: added.discounts ?? [] }))
   const chosen = offered.find(({ id }) => id === choice.way)
   const way = chosen ?? (edited ? own : (defaultWay(offered, reduced) ?? offered[0] ?? null))
-  const charges = chargesOf(goods, { way, discounts })
+  const charges = chargesOf(goods, { way, ...added })
   return { offered, way, country: countryOf(way, choice, own), charges, reduced }
 }
 
