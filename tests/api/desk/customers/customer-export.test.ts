@@ -22,7 +22,15 @@ test('the export has all that the shop stores about a person, and no secret', as
   expect(sent.body).toMatchObject({
     account: { name, signsInAs: customer.name, email: customer.email, noteOfStaff: note },
     sessions: [{ signedInAt: expect.any(String), endsAt: expect.any(String) }],
-    orders: [{ status: 'New', shippingAddress: street, memo, total: 20, lines: [{ quantity: 1, price: 20, note: { text: memo } }] }],
+    orders: [
+      {
+        status: 'New',
+        shippingAddress: street,
+        memo,
+        total: 20,
+        lines: [{ quantity: 1, price: 20, note: { text: memo } }],
+      },
+    ],
     mails: [{ to: customer.email, subject: expect.any(String) }, { to: 'elsewhere@example.com' }],
     messages: [{ name, message: question, answers: [{ text: 'Yes, we do.' }] }],
   })
