@@ -1,11 +1,26 @@
 import { chargeItemId } from '../../../../src/domain/charges/charge.ts'
 import { expect, test } from '../../../support/api.ts'
 import { readBack } from '../../../support/legacy-client.ts'
-import { historyOf, placeByPhone, previewRevision, readOrder, reviseByStaff, sheets, table } from '../../../support/order-desk.ts'
+import {
+  historyOf,
+  placeByPhone,
+  previewRevision,
+  readOrder,
+  reviseByStaff,
+  sheets,
+  table,
+} from '../../../support/order-desk.ts'
 import { setAddress, whenWritten } from '../../../support/order-mails.ts'
 import { checkout, detailsOf, order, receipt, revise } from '../../../support/orders.ts'
 import { createProductNote } from '../../../support/product-notes.ts'
-import { createCategory, createSoldProduct, eventually, store, uniqueId, whenLive } from '../../../support/shop-products.ts'
+import {
+  createCategory,
+  createSoldProduct,
+  eventually,
+  store,
+  uniqueId,
+  whenLive,
+} from '../../../support/shop-products.ts'
 
 /* Notes on lines, such as engravings: offered, charged, told, kept by old clients, corrected by staff. */
 
