@@ -6,7 +6,7 @@ import { type RequestOptions, visitor } from './visitor.ts'
  * A call of a client written years ago, and the shop's response. Strings refer to earlier responses by name, such as
  * `{placed.result}`; an object with the key `...` adds to what that names.
  */
-export type Exchange = {
+type Exchange = {
   name: string
   method: string
   path: string

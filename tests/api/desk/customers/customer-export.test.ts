@@ -19,18 +19,11 @@ test('the export has all that the shop stores about a person, and no secret', as
   await answerAll(admin, question, 'Yes, we do.')
   const sent = await exportCustomer(admin, id, await chooseAll(admin, id))
   expect(sent.headers.get('content-disposition')).toBe('attachment; filename="customer.json"')
+  const line = { quantity: 1, price: 20, note: { text: memo } }
   expect(sent.body).toMatchObject({
     account: { name, signsInAs: customer.name, email: customer.email, noteOfStaff: note },
     sessions: [{ signedInAt: expect.any(String), endsAt: expect.any(String) }],
-    orders: [
-      {
-        status: 'New',
-        shippingAddress: street,
-        memo,
-        total: 20,
-        lines: [{ quantity: 1, price: 20, note: { text: memo } }],
-      },
-    ],
+    orders: [{ status: 'New', shippingAddress: street, memo, total: 20, lines: [line] }],
     mails: [{ to: customer.email, subject: expect.any(String) }, { to: 'elsewhere@example.com' }],
     messages: [{ name, message: question, answers: [{ text: 'Yes, we do.' }] }],
   })
