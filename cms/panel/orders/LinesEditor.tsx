@@ -68,7 +68,7 @@ export function LinesEditor({
 
 type NoteProps = { line: DraftLine; terms: NoteTerms | null; isDisabled: boolean; onChange: (note: string) => void }
 
-/** What is written on a product. Renders nothing if it takes no note and has none. */
+/** An input for the note on a product. Renders nothing if the product takes no note and has none. */
 function NoteInput({ line, terms, isDisabled, onChange }: NoteProps) {
   if (!terms && !line.note) return null
   return (

@@ -12,7 +12,7 @@ export type Place = {
   taken: string | null
   /** The name that a new member with these values gets. */
   name: string
-  /** The values of each axis. Those that would be another member's place are marked. */
+  /** The values of each axis. Marks values that would lead to another member's place. */
   options: Option[][]
 }
 

@@ -97,7 +97,7 @@ export function toPageBranch(
   }
 }
 
-/** What other collections say of a branch. */
+/** The data of a branch that is in other collections. */
 const NOTHING_MORE = { hasDiscountCodes: false, productNotes: [] }
 
 function toNavigation({ categoriesInBar, barLinks, footerColumns }: Branch): ArrangedNavigation {
