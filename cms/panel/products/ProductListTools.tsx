@@ -2,7 +2,7 @@
 import { Button, useConfig } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation.js'
 import type { Counts } from '../lists/count-choices.ts'
-import { FilterNav } from '../lists/FilterNav.tsx'
+import { ListFilters } from '../lists/ListFilters.tsx'
 import { withCounts } from '../lists/list-filters.ts'
 import { Arrange } from './Arrange.tsx'
 import { BulkProducts } from './BulkProducts.tsx'
@@ -25,10 +25,13 @@ export function ProductListTools({ categories, currency, counts }: Props) {
   const family = shownFamily(search)
   return (
     <div className="desk desk-tools">
-      <div className="desk-filters">
-        <FilterNav label={texts.filters.show} collection="products" links={withCounts(showLinks(search), counts)} />
-        <FilterNav label={texts.filters.category} collection="products" links={categoryLinks(search, categories)} />
-      </div>
+      <ListFilters
+        collection="products"
+        groups={[
+          { label: texts.filters.show, links: withCounts(showLinks(search), counts) },
+          { label: texts.filters.category, links: categoryLinks(search, categories) },
+        ]}
+      />
       {editsProducts && (
         <Button
           el="link"
