@@ -1,8 +1,8 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import type { FoundCustomer } from '../../desk/customers/page.ts'
+import { Button } from '../parts/Button.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, getFromPanel } from '../parts/panel-client.ts'
 import { texts } from './texts.ts'
@@ -33,7 +33,7 @@ export function OtherCustomer({ besides, onChoose }: Props) {
         {texts.merge.search}
         <input type="search" maxLength={200} value={typed} onChange={(event) => setTyped(event.target.value)} />
       </label>
-      <Button type="submit" buttonStyle="secondary" size="small" disabled={typed.trim() === ''}>
+      <Button margin type="submit" size="small" disabled={typed.trim() === ''}>
         {texts.merge.find}
       </Button>
       <Problem failure={failure} onRetry={() => void search()} />
@@ -52,13 +52,7 @@ export function OtherCustomer({ besides, onChoose }: Props) {
                   {more} · {texts.ordersCount}: {orders} · {formatAmount(spent, currency)}
                 </span>
               </div>
-              <Button
-                buttonStyle="secondary"
-                size="small"
-                margin={false}
-                aria-label={texts.merge.choose(who)}
-                onClick={() => onChoose(customer)}
-              >
+              <Button size="small" aria-label={texts.merge.choose(who)} onClick={() => onChoose(customer)}>
                 {texts.merge.choose('').trim()}
               </Button>
             </li>

@@ -1,7 +1,8 @@
 'use client'
-import { Button, toast, useTranslation } from '@payloadcms/ui'
+import { toast, useTranslation } from '@payloadcms/ui'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Opening } from '../../desk/dashboard/first-branch.ts'
+import { Button } from '../parts/Button.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { useSend } from '../parts/use-send.ts'
@@ -55,7 +56,7 @@ function OpeningForm({ opening, onOpened }: { opening: Opening; onOpened: () => 
       <TextField {...field('mail')} type="email" label={words.mail} help={words.mailHelp} />
       <TextField {...field('phone')} type="tel" label={`${words.phone} (${words.optional})`} />
       <Problem failure={failure} onReload={onOpened} onRetry={() => void open()} />
-      <Button type="submit" margin={false} disabled={isBusy}>
+      <Button isMain type="submit" disabled={isBusy}>
         {isBusy ? words.sending : words.send}
       </Button>
     </form>

@@ -1,6 +1,6 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { type ReactNode, useState } from 'react'
+import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { texts } from '../parts/texts.ts'
 import { FilterLink } from './FilterLink.tsx'
@@ -22,7 +22,7 @@ export function ListFilters({ collection, groups }: { collection: string; groups
     <>
       <div className="desk-filters desk-filters--rows">{navs}</div>
       <div className="desk-filters desk-filters--chosen">
-        <Button buttonStyle="secondary" margin={false} size="small" onClick={() => setOpen(true)}>
+        <Button size="small" onClick={() => setOpen(true)}>
           {texts.list.filters(chosen.length)}
         </Button>
         <ul aria-label={texts.list.chosen}>
@@ -39,7 +39,7 @@ export function ListFilters({ collection, groups }: { collection: string; groups
         <Dialog title={texts.list.filters(chosen.length)} onClose={close}>
           <div className="desk-filters desk-filters--sheet">{navs}</div>
           <div className="desk-actions">
-            <Button margin={false} onClick={close}>
+            <Button isMain onClick={close}>
               {texts.list.show}
             </Button>
           </div>

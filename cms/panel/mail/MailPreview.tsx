@@ -1,9 +1,10 @@
 'use client'
-import { Button, toast, useAuth, useFormFields } from '@payloadcms/ui'
+import { toast, useAuth, useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import type { TemplateEvent } from '../../shop/mail/events.ts'
 import type { MailContent } from '../../shop/mail/mail-content.ts'
 import type { WordedMail } from '../../shop/mail/sample-mail.ts'
+import { Button } from '../parts/Button.tsx'
 import { MailFrame } from './MailFrame.tsx'
 import { previewMail, type Result, sendTestMail } from './mail-calls.ts'
 import { texts } from './texts.ts'
@@ -31,7 +32,7 @@ export function MailPreview({ event, label }: { event: TemplateEvent; label: str
     <div className="mail-preview">
       <div className="mail-preview__buttons">
         <Button
-          buttonStyle="secondary"
+          margin
           size="medium"
           extraButtonProps={{
             'aria-expanded': isOpen,
@@ -44,7 +45,7 @@ export function MailPreview({ event, label }: { event: TemplateEvent; label: str
         </Button>
         {user?.role !== 'staff' && (
           <Button
-            buttonStyle="secondary"
+            margin
             size="medium"
             disabled={isSending}
             extraButtonProps={{ 'aria-label': named(isSending ? texts.sending : texts.sendTest, label) }}

@@ -1,9 +1,10 @@
 'use client'
-import { Button, toast, useAuth } from '@payloadcms/ui'
+import { toast, useAuth } from '@payloadcms/ui'
 import { useState } from 'react'
 import { randomId } from '../../../src/domain/text/random-id.ts'
 import type { MessagePage } from '../../desk/messages/message-page.ts'
 import type { User } from '../../payload-types.ts'
+import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
@@ -21,11 +22,7 @@ export function AnswerForm({ page, shown }: Props) {
   return (
     <Card title={texts.answer.title}>
       {page.problem && <p>{page.problem}</p>}
-      {!page.problem && !isOpen && (
-        <Button buttonStyle="secondary" margin={false} onClick={() => setOpen(true)}>
-          {texts.answer.another}
-        </Button>
-      )}
+      {!page.problem && !isOpen && <Button onClick={() => setOpen(true)}>{texts.answer.another}</Button>}
       {!page.problem && isOpen && <Form {...{ page, shown, name }} onClose={() => setOpen(false)} />}
     </Card>
   )
@@ -98,12 +95,10 @@ function Form({ page, shown, name, onClose }: Props & { name: string; onClose: (
       </details>
       <Problem failure={failure} onRetry={() => void send()} />
       <div className="desk-actions">
-        <Button type="submit" margin={false} disabled={isBusy}>
+        <Button isMain type="submit" disabled={isBusy}>
           {isBusy ? texts.answer.sending : isConflict ? texts.answer.anyway : texts.answer.send}
         </Button>
         <Button
-          buttonStyle="secondary"
-          margin={false}
           disabled={isBusy}
           onClick={() => {
             setDraft(storeDraft(name, began, began))

@@ -1,5 +1,5 @@
 'use client'
-import { Button, useListQuery, useSelection } from '@payloadcms/ui'
+import { useListQuery, useSelection } from '@payloadcms/ui'
 import { useRouter, useSearchParams } from 'next/navigation.js'
 import { useState } from 'react'
 import {
@@ -13,6 +13,7 @@ import type { MoveReport } from '../../shop/orders/move-order.ts'
 import { BulkBar } from '../lists/BulkBar.tsx'
 import { useKeptSelection } from '../lists/useKeptSelection.ts'
 import { ListNews } from '../news/ListNews.tsx'
+import { Button } from '../parts/Button.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { type ReportLine, Reports } from '../parts/Reports.tsx'
@@ -101,7 +102,6 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
           MOVES.map((to) => (
             <Button
               key={to}
-              margin={false}
               size="small"
               buttonStyle={isCounted(to) ? 'primary' : 'secondary'}
               disabled={isBusy || !canBecome(to)}
@@ -111,13 +111,7 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
             </Button>
           ))}
         {mayMove && !isWholeList && (
-          <Button
-            margin={false}
-            size="small"
-            buttonStyle="secondary"
-            disabled={isBusy || !canBePaid}
-            onClick={() => setPaying(true)}
-          >
+          <Button size="small" disabled={isBusy || !canBePaid} onClick={() => setPaying(true)}>
             {texts.payment.mark}
           </Button>
         )}

@@ -1,8 +1,8 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import type { OrderCustomer } from '../../desk/orders/order-customer.ts'
 import { VerifyAccount } from '../customers/VerifyAccount.tsx'
+import { Button } from '../parts/Button.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, getFromPanel } from '../parts/panel-client.ts'
 import { CustomerCard } from './OrderCustomer.tsx'
@@ -86,12 +86,7 @@ export function CallerField({ caller, onChange, onAddress, isDisabled }: Props) 
             <VerifyAccount id={known.id} isDisabled={isDisabled} onVerified={() => setAttempt(attempt + 1)} />
           )}
           {known.otherOrders.lastAddress && !isDisabled && (
-            <Button
-              buttonStyle="secondary"
-              size="small"
-              margin={false}
-              onClick={() => onAddress(known.otherOrders.lastAddress)}
-            >
+            <Button size="small" onClick={() => onAddress(known.otherOrders.lastAddress)}>
               {texts.telephone.lastAddress}
             </Button>
           )}

@@ -1,8 +1,8 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { orderDeliveryLine } from '../../../src/domain/delivery/delivery-words.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { Problem } from '../parts/Problem.tsx'
@@ -41,7 +41,7 @@ export function DeliveryCard({ page, onReady, onReload }: Props) {
         <>
           <p className="desk-soft">{words.readyHint}</p>
           <div className="desk-actions">
-            <Button margin={false} disabled={isBusy} onClick={() => void sayReady()}>
+            <Button isMain disabled={isBusy} onClick={() => void sayReady()}>
               {words.ready}
             </Button>
           </div>

@@ -1,10 +1,10 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { offeredWays } from '../../../src/domain/delivery/cart-delivery.ts'
 import { formatMoney, toMills } from '../../../src/domain/money/money.ts'
 import { owedOf, toGiveBackOf } from '../../../src/domain/payments/payment-state.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
@@ -132,10 +132,10 @@ function EditForm({ id, editing, failure, isLoading, onChange, onFailure, onRelo
           <Texts draft={draft} onChange={onChange} isDisabled={isBusy} />
           <Problem failure={failure} onReload={onReload} onRetry={() => void save()} />
           <div className="desk-actions">
-            <Button type="submit" margin={false} disabled={mayNotSave || !isChanged || !shown.preview || hasProblem}>
+            <Button isMain type="submit" disabled={mayNotSave || !isChanged || !shown.preview || hasProblem}>
               {texts.editOrder.save}
             </Button>
-            <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => onDone(null)}>
+            <Button disabled={isBusy} onClick={() => onDone(null)}>
               {texts.editOrder.stop}
             </Button>
           </div>

@@ -1,8 +1,8 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { formatSeconds } from '../../../src/domain/text/dates.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { Button } from '../parts/Button.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
 import { useShopTimeZone } from '../parts/shop-time-zone.tsx'
@@ -48,7 +48,7 @@ export function HeldMail({ page, until: heldUntil, tell, onChanged }: Props) {
   return (
     <>
       <p role="status">{tell(clock)}</p>
-      <Button buttonStyle="secondary" size="small" margin={false} disabled={isBusy} onClick={() => void undo()}>
+      <Button size="small" disabled={isBusy} onClick={() => void undo()}>
         {texts.shipped.undo(1)}
       </Button>
       <Problem failure={failure} />

@@ -1,5 +1,5 @@
 'use client'
-import { Button } from '@payloadcms/ui'
+import { Button } from '../parts/Button.tsx'
 import { Picture } from './OrderLines.tsx'
 import { type DraftLine, withProduct } from './order-draft.ts'
 import { keepInForm, ProductSearch } from './ProductSearch.tsx'
@@ -39,9 +39,7 @@ export function LinesEditor({
               }
             />
             <Button
-              buttonStyle="secondary"
               size="small"
-              margin={false}
               disabled={isDisabled}
               aria-label={texts.removeOf(line.itemName)}
               onClick={() => onChange(lines.filter((each) => each !== line))}

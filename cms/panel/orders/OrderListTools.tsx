@@ -1,11 +1,12 @@
 'use client'
-import { Button, useConfig } from '@payloadcms/ui'
+import { useConfig } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation.js'
 import { formatTypedDay } from '../../../src/domain/text/typed-day.ts'
 import type { Counts } from '../lists/count-choices.ts'
 import { ListFilters } from '../lists/ListFilters.tsx'
 import { withCounts } from '../lists/list-filters.ts'
 import { useRefineList } from '../lists/use-refine-list.ts'
+import { Button } from '../parts/Button.tsx'
 import { DayRangeForm } from '../parts/DayRangeForm.tsx'
 import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
 import { BulkActions } from './BulkActions.tsx'
@@ -26,7 +27,7 @@ export function OrderListTools(props: Props) {
     <div className="desk desk-tools">
       <Filters {...props} />
       {handlesOrders && (
-        <Button el="link" to={`${admin}/collections/sale-orders/telephone`} margin={false} icon="plus">
+        <Button isMain el="link" to={`${admin}/collections/sale-orders/telephone`} icon="plus">
           {texts.telephone.start}
         </Button>
       )}

@@ -1,8 +1,9 @@
 'use client'
-import { Button, toast } from '@payloadcms/ui'
+import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { OrderMail } from '../../desk/orders/order-mails.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { NoMailServer } from '../parts/mail-server.tsx'
@@ -44,8 +45,6 @@ export function OrderMails({
               <Mail mail={mail} />
               {mail.state !== 'queued' && (
                 <Button
-                  buttonStyle="secondary"
-                  margin={false}
                   extraButtonProps={{ 'aria-label': texts.sendMailAgain(mail.label, mail.to) }}
                   onClick={() => setAgain(mail)}
                 >

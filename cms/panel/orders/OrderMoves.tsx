@@ -1,9 +1,9 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { useId, useState } from 'react'
 import { isCollected } from '../../../src/domain/delivery/delivery-way.ts'
 import { isCounted, type OrderStatus } from '../../../src/domain/orders/order-status.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { Button } from '../parts/Button.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { type Failure, postToPanel, type Result } from '../parts/panel-client.ts'
 import { texts } from './texts.ts'
@@ -48,7 +48,6 @@ export function OrderMoves({ page, onMoved, onProblem, onReload }: Props) {
         <Button
           key={to}
           buttonStyle={isCounted(to) ? 'primary' : 'error'}
-          margin={false}
           disabled={isBusy}
           onClick={() => (isAsked(to) && !isHandedOver(to) ? setAsking(to) : void moveAtOnce(to))}
         >

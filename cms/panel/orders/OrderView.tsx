@@ -1,8 +1,9 @@
 'use client'
-import { Button, Gutter, Link, SetStepNav, toast, useConfig, useDocumentInfo } from '@payloadcms/ui'
+import { Gutter, Link, SetStepNav, toast, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { type ReactNode, useState } from 'react'
 import { isSent } from '../../../src/domain/orders/order-status.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { InPlaceField } from '../parts/InPlaceField.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
@@ -81,11 +82,7 @@ function ReadyOrder({ page, shown, list }: { page: OrderPage; shown: ShownOrder;
         {!isEditing && !isGone && (
           <>
             <OrderMoves page={page} onMoved={show} onProblem={setProblem} onReload={() => void reload()} />
-            {page.mayRevise && (
-              <Button buttonStyle="secondary" margin={false} onClick={() => setEditing(true)}>
-                {texts.editOrder.start}
-              </Button>
-            )}
+            {page.mayRevise && <Button onClick={() => setEditing(true)}>{texts.editOrder.start}</Button>}
             <TakeReturn page={page} onDone={(next) => show(next, texts.returns.done)} />
             <PrintMenu ids={[page.order.id]} />
           </>

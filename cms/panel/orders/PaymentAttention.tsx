@@ -1,6 +1,6 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { Button } from '../parts/Button.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { useSend } from '../parts/use-send.ts'
@@ -23,7 +23,7 @@ export function PaymentAttention({ page, onDone }: Props) {
     <div key={id} className="desk-warning" role="status">
       <p>{problem}</p>
       {mayWrite && (
-        <Button buttonStyle="secondary" size="small" margin={false} disabled={isBusy} onClick={() => void attend(id)}>
+        <Button size="small" disabled={isBusy} onClick={() => void attend(id)}>
           {texts.payment.attend}
         </Button>
       )}

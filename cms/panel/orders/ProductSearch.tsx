@@ -1,9 +1,9 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { stringify } from 'qs-esm'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import { chargedPrices, isOnSale, type Prices } from '../../../src/domain/products/sale.ts'
+import { Button } from '../parts/Button.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, getFromPayload } from '../parts/panel-client.ts'
 import type { DraftLine } from './order-draft.ts'
@@ -58,8 +58,6 @@ export function ProductSearch({ onAdd }: { onAdd: (product: Omit<DraftLine, 'qua
           {found.map((product) => (
             <li key={product.id}>
               <Button
-                buttonStyle="secondary"
-                margin={false}
                 aria-label={texts.add(product.name)}
                 onClick={() => {
                   const { id, name, code } = product

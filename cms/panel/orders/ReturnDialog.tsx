@@ -1,5 +1,4 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import {
   canReturn,
@@ -10,6 +9,7 @@ import {
 } from '../../../src/domain/returns/return.ts'
 import { REASON_NAMES } from '../../../src/domain/returns/return-words.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { Button } from '../parts/Button.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
@@ -28,9 +28,7 @@ export function TakeReturn({ page, onDone }: Props) {
   if (!mayTake || !isLeft) return null
   return (
     <>
-      <Button buttonStyle="secondary" margin={false} onClick={() => setOpen(true)}>
-        {texts.returns.take}
-      </Button>
+      <Button onClick={() => setOpen(true)}>{texts.returns.take}</Button>
       {isOpen && (
         <TakeDialog
           page={page}

@@ -1,10 +1,10 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { ReturnedPieces } from '../../../src/domain/returns/return.ts'
 import { piecesInWords, REASON_NAMES } from '../../../src/domain/returns/return-words.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import type { ReturnEntry } from '../../desk/orders/order-returns.ts'
+import { Button } from '../parts/Button.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
@@ -51,12 +51,10 @@ function Entry({ page, entry, mayDecide, onDone }: EntryProps) {
       {(note || answer) && <p className="desk-text desk-soft">{isAsked ? note : answer}</p>}
       {isAsked && mayDecide && (
         <div className="desk-actions">
-          <Button margin={false} onClick={() => setTo('received')}>
+          <Button isMain onClick={() => setTo('received')}>
             {texts.returns.receive}
           </Button>
-          <Button buttonStyle="secondary" margin={false} onClick={() => setTo('refused')}>
-            {texts.returns.refuse}
-          </Button>
+          <Button onClick={() => setTo('refused')}>{texts.returns.refuse}</Button>
         </div>
       )}
       {to && (

@@ -1,8 +1,9 @@
-import { Button, useTranslation } from '@payloadcms/ui'
+import { useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
 import { formatTime } from '../../../src/domain/text/dates.ts'
 import type { OutboxReport, OutboxRow } from '../../desk/outbox/report.ts'
 import { EVENT_LABELS } from '../../shop/webhooks/event-types.ts'
+import { Button } from '../parts/Button.tsx'
 import { texts } from './texts.ts'
 import { useOutbox } from './use-outbox.ts'
 import './outbox.css'
@@ -87,14 +88,7 @@ function Line({ row, report: { now, timeZone }, onSend }: LineProps) {
       <td>{problem}</td>
       <td>
         {maySend && (
-          <Button
-            buttonStyle="secondary"
-            size="medium"
-            margin={false}
-            disabled={isBusy}
-            aria-label={texts.sendOne(what, to)}
-            onClick={() => void send()}
-          >
+          <Button size="medium" disabled={isBusy} aria-label={texts.sendOne(what, to)} onClick={() => void send()}>
             {texts.send}
           </Button>
         )}

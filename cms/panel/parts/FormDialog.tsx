@@ -1,6 +1,6 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Problem } from './Problem.tsx'
 import type { Result } from './panel-client.ts'
@@ -52,16 +52,11 @@ export function FormDialog<Body>({ title, action, isFinal, isReady = true, onDon
         />
         <div className="desk-actions">
           {action && (
-            <Button
-              type="submit"
-              buttonStyle={isFinal ? 'error' : 'primary'}
-              margin={false}
-              disabled={isBusy || !isReady}
-            >
+            <Button type="submit" buttonStyle={isFinal ? 'error' : 'primary'} disabled={isBusy || !isReady}>
               {action}
             </Button>
           )}
-          <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={onClose}>
+          <Button disabled={isBusy} onClick={onClose}>
             {props.cancel ?? texts.cancel}
           </Button>
         </div>

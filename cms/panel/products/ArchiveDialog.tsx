@@ -1,7 +1,7 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { type FormEvent, useId, useState } from 'react'
 import type { ChangeReport } from '../../desk/products/report-each.ts'
+import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
@@ -74,12 +74,10 @@ export function ArchiveDialog({ ids, onClose, onDone }: Props) {
         </fieldset>
         <ProgressBar progress={progress} />
         <div className="desk-actions">
-          <Button type="submit" margin={false} disabled={progress !== null}>
+          <Button isMain type="submit" disabled={progress !== null}>
             {texts.archive.confirm(ids.length)}
           </Button>
-          <Button buttonStyle="secondary" margin={false} onClick={close}>
-            {texts.quick.cancel}
-          </Button>
+          <Button onClick={close}>{texts.quick.cancel}</Button>
         </div>
       </form>
     </Dialog>

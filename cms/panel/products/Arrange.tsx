@@ -1,8 +1,9 @@
 'use client'
-import { Button, toast } from '@payloadcms/ui'
+import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
 import type { Arranged } from '../../desk/products/requests.ts'
+import { Button } from '../parts/Button.tsx'
 import { ArrangeDialog } from './ArrangeDialog.tsx'
 import { texts } from './texts.ts'
 import { useEditsProducts } from './useEditsProducts.ts'
@@ -21,7 +22,7 @@ export function Arrange({ kind }: { kind: Arranged }) {
 
   return (
     <>
-      <Button buttonStyle="secondary" size="small" margin={false} onClick={() => setOpen(true)}>
+      <Button size="small" onClick={() => setOpen(true)}>
         {texts.arrange[kind].open}
       </Button>
       {isOpen && <ArrangeDialog kind={kind} onClose={() => setOpen(false)} onDone={finish} />}

@@ -1,8 +1,8 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
 import type { ArrangedItem } from '../../desk/products/arrange.ts'
 import type { Arranged } from '../../desk/products/requests.ts'
+import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, getFromPanel, postToPanel } from '../parts/panel-client.ts'
@@ -61,10 +61,10 @@ export function ArrangeDialog({ kind, onClose, onDone }: Props) {
         </>
       )}
       <div className="desk-actions">
-        <Button margin={false} disabled={isBusy || !isChanged} onClick={() => void save()}>
+        <Button isMain disabled={isBusy || !isChanged} onClick={() => void save()}>
           {texts.arrange.save}
         </Button>
-        <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={onClose}>
+        <Button disabled={isBusy} onClick={onClose}>
           {texts.quick.cancel}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { useId, useState } from 'react'
 import type { ChangeReport } from '../../desk/products/report-each.ts'
+import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
@@ -46,12 +46,10 @@ export function MoveDialog({ ids, categories, onClose, onDone }: Props) {
       </div>
       <ProgressBar progress={progress} />
       <div className="desk-actions">
-        <Button margin={false} disabled={!category || progress !== null} onClick={() => start(ids)}>
+        <Button isMain disabled={!category || progress !== null} onClick={() => start(ids)}>
           {texts.move.confirm(ids.length)}
         </Button>
-        <Button buttonStyle="secondary" margin={false} onClick={close}>
-          {texts.quick.cancel}
-        </Button>
+        <Button onClick={close}>{texts.quick.cancel}</Button>
       </div>
     </Dialog>
   )

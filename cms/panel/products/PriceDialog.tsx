@@ -1,9 +1,9 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { parsePercent } from '../../../src/domain/text/typed-number.ts'
 import type { PriceChange, PricePreview } from '../../desk/products/bulk.ts'
 import type { ChangeReport } from '../../desk/products/report-each.ts'
+import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
@@ -33,24 +33,13 @@ export function PriceDialog({ ids, currency, onClose, onDone }: Props) {
           <PriceTable products={previewed.products} currency={currency} />
           <ProgressBar progress={progress} />
           <div className="desk-actions">
-            <Button
-              margin={false}
-              disabled={changeable.length === 0 || progress !== null}
-              onClick={() => start(changeable)}
-            >
+            <Button isMain disabled={changeable.length === 0 || progress !== null} onClick={() => start(changeable)}>
               {texts.prices.confirm(changeable.length)}
             </Button>
-            <Button
-              buttonStyle="secondary"
-              margin={false}
-              disabled={progress !== null}
-              onClick={() => setPreviewed(null)}
-            >
+            <Button disabled={progress !== null} onClick={() => setPreviewed(null)}>
               {texts.prices.back}
             </Button>
-            <Button buttonStyle="secondary" margin={false} onClick={close}>
-              {texts.quick.cancel}
-            </Button>
+            <Button onClick={close}>{texts.quick.cancel}</Button>
           </div>
         </>
       ) : (
@@ -114,12 +103,10 @@ function PercentForm({ ids, typed, onType, onPreview, onClose }: FormProps) {
         {texts.prices.keepOld}
       </label>
       <div className="desk-actions">
-        <Button type="submit" margin={false} disabled={isBusy}>
+        <Button isMain type="submit" disabled={isBusy}>
           {texts.prices.preview}
         </Button>
-        <Button buttonStyle="secondary" margin={false} onClick={onClose}>
-          {texts.quick.cancel}
-        </Button>
+        <Button onClick={onClose}>{texts.quick.cancel}</Button>
       </div>
     </form>
   )

@@ -1,9 +1,10 @@
 'use client'
-import { Button, useConfig } from '@payloadcms/ui'
+import { useConfig } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation.js'
 import type { Counts } from '../lists/count-choices.ts'
 import { ListFilters } from '../lists/ListFilters.tsx'
 import { withCounts } from '../lists/list-filters.ts'
+import { Button } from '../parts/Button.tsx'
 import { Arrange } from './Arrange.tsx'
 import { BulkProducts } from './BulkProducts.tsx'
 import { FamilyHead } from './families/FamilyHead.tsx'
@@ -33,13 +34,7 @@ export function ProductListTools({ categories, currency, counts }: Props) {
         ]}
       />
       {editsProducts && (
-        <Button
-          el="link"
-          buttonStyle="secondary"
-          size="small"
-          margin={false}
-          to={`${admin}/collections/products/stocktake?${productsWhere(search)}`}
-        >
+        <Button el="link" size="small" to={`${admin}/collections/products/stocktake?${productsWhere(search)}`}>
           {texts.stocktake}
         </Button>
       )}

@@ -1,6 +1,6 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import type { ChangeReport } from '../../desk/products/report-each.ts'
+import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
@@ -23,12 +23,10 @@ export function PutBackDialog({ ids, onClose, onDone }: Props) {
       <Problem failure={failure} onRetry={resume} />
       <ProgressBar progress={progress} />
       <div className="desk-actions">
-        <Button margin={false} disabled={progress !== null} onClick={() => start(ids)}>
+        <Button isMain disabled={progress !== null} onClick={() => start(ids)}>
           {texts.archive.confirmPutBack(ids.length)}
         </Button>
-        <Button buttonStyle="secondary" margin={false} onClick={close}>
-          {texts.quick.cancel}
-        </Button>
+        <Button onClick={close}>{texts.quick.cancel}</Button>
       </div>
     </Dialog>
   )

@@ -1,9 +1,10 @@
 'use client'
-import { Button, Gutter, Link, SetStepNav, useAuth, useConfig, useDocumentInfo } from '@payloadcms/ui'
+import { Gutter, Link, SetStepNav, useAuth, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { type FormEvent, useEffect, useState } from 'react'
 import { may } from '../../base/accounts/roles.ts'
 import type { User } from '../../payload-types.ts'
+import { Button } from '../parts/Button.tsx'
 import { TextInput } from '../parts/inputs.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
@@ -59,7 +60,7 @@ function NewBranch({ admin }: { admin: string }) {
             onChange={setName}
           />
           <Problem failure={failure?.fields?.name ? null : failure} />
-          <Button type="submit" margin={false} disabled={isBusy || !name.trim()}>
+          <Button isMain type="submit" disabled={isBusy || !name.trim()}>
             {words.create}
           </Button>
         </form>

@@ -1,4 +1,5 @@
 'use client'
+import { IconButton } from '../parts/Button.tsx'
 import type { Option } from '../parts/inputs.tsx'
 import { FieldFrame } from '../parts/inputs.tsx'
 import { useField } from './settings-context.ts'
@@ -27,13 +28,11 @@ export function Chosen({ path, label, hint, add, remove, options }: Props) {
               <li key={each}>
                 {nameOf(each)}
                 {!isDisabled && (
-                  <button
-                    type="button"
-                    aria-label={remove(nameOf(each))}
+                  <IconButton
+                    label={remove(nameOf(each))}
                     onClick={() => set(chosen.filter((other) => other !== each))}
-                  >
-                    <span aria-hidden="true">✕</span>
-                  </button>
+                    icon="✕"
+                  />
                 )}
               </li>
             ))}

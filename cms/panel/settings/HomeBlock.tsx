@@ -2,6 +2,7 @@
 import { useListDrawer } from '@payloadcms/ui'
 import { useState } from 'react'
 import { idIn } from '../editing/same-value.ts'
+import { LinkButton } from '../parts/Button.tsx'
 import { getFromPayload } from '../parts/panel-client.ts'
 import { Chosen } from './Chosen.tsx'
 import { NumberField, SelectField, SwitchField, TextField } from './fields.tsx'
@@ -139,14 +140,9 @@ function ProductField({ path }: { path: string }) {
         {words.product}: <strong>{name ?? id ?? words.noProduct}</strong>
       </p>
       {!isDisabled && (
-        <button
-          type="button"
-          className="product-form__link"
-          onClick={openDrawer}
-          aria-invalid={fault ? true : undefined}
-        >
+        <LinkButton onClick={openDrawer} aria-invalid={fault ? true : undefined}>
           {words.chooseProduct}
-        </button>
+        </LinkButton>
       )}
       {fault && <p className="desk-wrong product-form__fault">{fault}</p>}
       <List allowCreate={false} onSelect={({ docID }) => void choose(String(docID))} />

@@ -1,8 +1,9 @@
 'use client'
-import { Button, useAuth } from '@payloadcms/ui'
+import { useAuth } from '@payloadcms/ui'
 import { useState } from 'react'
 import { may } from '../../base/accounts/roles.ts'
 import type { User } from '../../payload-types.ts'
+import { Button } from '../parts/Button.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { RolesTable } from './RolesTable.tsx'
 import { texts } from './texts.ts'
@@ -14,7 +15,7 @@ export function StaffListTools() {
   return (
     <div className="desk staff-tools">
       {may(user, 'manageStaff') && (
-        <Button margin={false} icon="plus" onClick={() => setInviting(true)}>
+        <Button isMain icon="plus" onClick={() => setInviting(true)}>
           {texts.invite}
         </Button>
       )}

@@ -1,8 +1,9 @@
 'use client'
-import { Button, toast, useDocumentInfo } from '@payloadcms/ui'
+import { toast, useDocumentInfo } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
 import type { EventPage } from '../../desk/webhooks/routes.ts'
+import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
@@ -37,7 +38,7 @@ export function DeliveryPanel() {
         {page && <Body page={page} />}
         {page?.body && (
           <div className="desk-actions">
-            <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => void sendAgain()}>
+            <Button disabled={isBusy} onClick={() => void sendAgain()}>
               {page.state === 'waiting' ? event.sendNow : event.sendAgain}
             </Button>
             <span className="desk-soft">{event.how}</span>

@@ -1,6 +1,7 @@
 'use client'
-import { Button, Gutter } from '@payloadcms/ui'
+import { Gutter } from '@payloadcms/ui'
 import { PanelLink } from '../../dashboard/PanelLink.tsx'
+import { Button } from '../../parts/Button.tsx'
 import { familySearch } from '../product-filters.ts'
 import { texts } from './texts.ts'
 import type { FamilyForm } from './use-family.ts'
@@ -25,12 +26,12 @@ export function FamilyBar({ form, list, isDisabled }: { form: FamilyForm; list: 
         <div className="desk-actions">
           <PanelLink href={`${list}${familySearch(page.family.id)}`}>{words.inList}</PanelLink>
           {page.mayEdit && isUnsaved && (
-            <Button buttonStyle="secondary" margin={false} disabled={isSaving} onClick={() => form.show(page)}>
+            <Button disabled={isSaving} onClick={() => form.show(page)}>
               {words.discard}
             </Button>
           )}
           {page.mayEdit && (
-            <Button margin={false} disabled={isDisabled} onClick={() => void form.save()}>
+            <Button isMain disabled={isDisabled} onClick={() => void form.save()}>
               {isSaving ? words.saving : words.save}
             </Button>
           )}

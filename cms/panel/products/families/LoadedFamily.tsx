@@ -1,7 +1,8 @@
 'use client'
-import { Banner, Button, Gutter, SetStepNav, useAuth } from '@payloadcms/ui'
+import { Banner, Gutter, SetStepNav, useAuth } from '@payloadcms/ui'
 import type { FamilyPage } from '../../../desk/products/families/family-page.ts'
 import { useStash } from '../../editing/use-stash.ts'
+import { Button } from '../../parts/Button.tsx'
 import { LocalTime } from '../../parts/LocalTime.tsx'
 import { Problem } from '../../parts/Problem.tsx'
 import { useUnsavedWarning } from '../../parts/useUnsavedWarning.ts'
@@ -41,10 +42,10 @@ export function LoadedFamily({ first, list }: { first: FamilyPage; list: string 
             <p>
               {texts.stash.from} <LocalTime iso={stash.offered.at} />. {texts.stash.ask}
             </p>
-            <Button margin={false} size="small" onClick={stash.take}>
+            <Button isMain size="small" onClick={stash.take}>
               {texts.stash.take}
             </Button>
-            <Button margin={false} size="small" buttonStyle="secondary" onClick={stash.discard}>
+            <Button size="small" onClick={stash.discard}>
               {texts.stash.discard}
             </Button>
           </div>

@@ -1,8 +1,9 @@
 'use client'
-import { Button, toast } from '@payloadcms/ui'
+import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { FamilyPage } from '../../../desk/products/families/family-page.ts'
 import { SHARED_FIELDS, type SharedField } from '../../../desk/products/families/requests.ts'
+import { Button } from '../../parts/Button.tsx'
 import { SelectInput } from '../../parts/inputs.tsx'
 import { Problem } from '../../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../../parts/panel-client.ts'
@@ -66,7 +67,7 @@ export function SharedCard({ form, isDisabled: isLocked }: { form: FamilyForm; i
         ))}
       </ul>
       <Problem failure={failure} onRetry={() => void use()} />
-      <Button margin={false} disabled={isDisabled || chosen.size === 0} onClick={() => void use()}>
+      <Button isMain disabled={isDisabled || chosen.size === 0} onClick={() => void use()}>
         {words.confirm(members.length)}
       </Button>
       {form.isUnsaved && <p className="desk-soft product-form__hint">{texts.card.saveChanges}</p>}

@@ -1,8 +1,9 @@
 'use client'
-import { Button, toast, useConfig } from '@payloadcms/ui'
+import { toast, useConfig } from '@payloadcms/ui'
 import { useState } from 'react'
 import { formatIn } from '../../../../src/domain/money/money.ts'
 import { PanelLink } from '../../dashboard/PanelLink.tsx'
+import { Button } from '../../parts/Button.tsx'
 import type { FormValues } from '../form/use-form-values.ts'
 import { ProductLink } from '../ProductLink.tsx'
 import { MakeFamilyDialog } from './MakeFamilyDialog.tsx'
@@ -59,13 +60,7 @@ function NoFamily({ form, currency, isDisabled }: Props) {
   return (
     <>
       <p className="desk-soft">{words.about}</p>
-      <Button
-        buttonStyle="secondary"
-        size="small"
-        margin={false}
-        disabled={isDisabled || missing !== null}
-        onClick={() => setOpen(true)}
-      >
+      <Button size="small" disabled={isDisabled || missing !== null} onClick={() => setOpen(true)}>
         {words.open}
       </Button>
       {missing && <p className="desk-soft product-form__hint">{missing}</p>}

@@ -1,8 +1,8 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { formatCount } from '../../../../src/domain/text/count.ts'
 import { COLUMNS } from '../../../desk/products/csv/columns.ts'
+import { Button } from '../../parts/Button.tsx'
 import { type Kind, kindOf, type Line } from './import-lines.ts'
 import { texts } from './texts.ts'
 
@@ -63,9 +63,7 @@ export function LineTable({ lines }: { lines: readonly Line[] }) {
         </tbody>
       </table>
       {found.length > shown && (
-        <Button buttonStyle="secondary" margin={false} onClick={() => setShown(shown + STEP)}>
-          {texts.more(found.length - shown)}
-        </Button>
+        <Button onClick={() => setShown(shown + STEP)}>{texts.more(found.length - shown)}</Button>
       )}
     </>
   )

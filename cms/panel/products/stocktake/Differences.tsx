@@ -1,7 +1,7 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { ChangeReport } from '../../../desk/products/report-each.ts'
+import { Button } from '../../parts/Button.tsx'
 import { Problem } from '../../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../../parts/panel-client.ts'
 import { Reports } from '../../parts/Reports.tsx'
@@ -60,7 +60,7 @@ export function Differences({ differences, same, onSaved }: Props) {
             {texts.reason}
             <input value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
           </label>
-          <Button margin={false} disabled={isBusy || !reason.trim()} onClick={() => void save()}>
+          <Button isMain disabled={isBusy || !reason.trim()} onClick={() => void save()}>
             {isBusy ? texts.saving : texts.save(differences.length)}
           </Button>
         </>
