@@ -1,12 +1,13 @@
 'use client'
 import { toast, useAuth, useFormFields } from '@payloadcms/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { TemplateEvent } from '../../shop/mail/events.ts'
 import type { MailContent } from '../../shop/mail/mail-content.ts'
 import type { WordedMail } from '../../shop/mail/sample-mail.ts'
 import { Button } from '../parts/Button.tsx'
+import { postToPanel } from '../parts/panel-client.ts'
+import { useAsked } from '../parts/use-asked.ts'
 import { MailFrame } from './MailFrame.tsx'
-import { previewMail, type Result, sendTestMail } from './mail-calls.ts'
 import { texts } from './texts.ts'
 
 /** Debounce of the preview in milliseconds. */
@@ -22,9 +23,9 @@ export function MailPreview({ event, label }: { event: TemplateEvent; label: str
 
   async function sendTest() {
     setSending(true)
-    const result = await sendTestMail(mail)
+    const result = await postToPanel<{ to: string }>('/mail/test', mail)
     setSending(false)
-    if (result.isDone) toast.success(texts.sentTo(result.body.to))
+    if (result.kind === 'done') toast.success(texts.sentTo(result.body.to))
     else toast.error(result.message)
   }
 
@@ -61,9 +62,13 @@ export function MailPreview({ event, label }: { event: TemplateEvent; label: str
 }
 
 function Preview({ mail, label }: { mail: WordedMail; label: string }) {
-  const result = usePreview(mail)
+  const { latest: result } = useAsked<MailContent>(
+    JSON.stringify(mail),
+    (signal) => postToPanel('/mail/preview', mail, { signal }),
+    (isFirst) => (isFirst ? 0 : FOLLOW_MS),
+  )
   if (!result) return null
-  if (!result.isDone) {
+  if (result.kind !== 'done') {
     return (
       <p className="mail-preview__problem" role="alert">
         {result.message}
@@ -84,26 +89,6 @@ function Preview({ mail, label }: { mail: WordedMail; label: string }) {
       </details>
     </section>
   )
-}
-
-/** Returns the preview of the current wording; null before the first response. */
-function usePreview({ event, subject, text }: WordedMail): Result<MailContent> | null {
-  const [result, setResult] = useState<Result<MailContent> | null>(null)
-  const isFirst = result === null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first preview does not wait, and causes no second one.
-  useEffect(() => {
-    const ended = new AbortController()
-    const ask = () =>
-      previewMail({ event, subject, text }, ended.signal)
-        .then(setResult)
-        .catch(() => {})
-    const timer = setTimeout(ask, isFirst ? 0 : FOLLOW_MS)
-    return () => {
-      clearTimeout(timer)
-      ended.abort()
-    }
-  }, [event, subject, text])
-  return result
 }
 
 /** Returns the subject and text of the form, whether saved or not. */

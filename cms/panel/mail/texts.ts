@@ -8,6 +8,5 @@ export const texts = {
   sendTest: 'Send a test mail',
   sending: 'Sending …',
   sentTo: (address: string) => `A test mail is on its way to ${address}.`,
-  unreachable: 'The shop does not respond. Please try again.',
   storedTitle: 'The mail as it looks',
 }

@@ -1,5 +1,5 @@
 'use client'
-import { Gutter, Link, SetStepNav, toast, useConfig, useDocumentInfo } from '@payloadcms/ui'
+import { Link, toast, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { type ReactNode, useState } from 'react'
 import { isSent } from '../../../src/domain/orders/order-status.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
@@ -7,6 +7,7 @@ import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { InPlaceField } from '../parts/InPlaceField.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
+import { PageFrame } from '../parts/PageFrame.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel, type Result } from '../parts/panel-client.ts'
 import { StatusTag } from '../parts/StatusTag.tsx'
@@ -42,18 +43,16 @@ function OneOrder({ id }: { id: string }) {
   const { admin } = useConfig().config.routes
   const list = `${admin}/collections/sale-orders`
   return (
-    <Gutter className="desk">
-      <SetStepNav nav={[{ label: 'Orders', url: list }, { label: page?.order.reference ?? '' }]} />
-      {!page && !failure && <p role="status">{texts.loading}</p>}
-      {!page && failure && (
-        <>
-          <h1>Order</h1>
-          <Problem failure={failure} onRetry={() => void reload()} />
-          <Link href={list}>{texts.backToList}</Link>
-        </>
-      )}
+    <PageFrame
+      list={{ label: 'Orders', url: list }}
+      title={page?.order.reference}
+      name="Order"
+      words={texts}
+      failure={failure}
+      onRetry={() => void reload()}
+    >
       {page && <ReadyOrder page={page} shown={shown} list={list} />}
-    </Gutter>
+    </PageFrame>
   )
 }
 

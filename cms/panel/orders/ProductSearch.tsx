@@ -1,11 +1,12 @@
 'use client'
 import { stringify } from 'qs-esm'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import { chargedPrices, isOnSale, type Prices } from '../../../src/domain/products/sale.ts'
 import { Button } from '../parts/Button.tsx'
 import { Problem } from '../parts/Problem.tsx'
-import { type Failure, getFromPayload } from '../parts/panel-client.ts'
+import { getFromPayload } from '../parts/panel-client.ts'
+import { useAsked } from '../parts/use-asked.ts'
 import type { DraftLine } from './order-draft.ts'
 import { texts } from './texts.ts'
 
@@ -24,26 +25,10 @@ const SHOWN = 6
 /** A search for published products, by words of the name or by code. */
 export function ProductSearch({ onAdd }: { onAdd: (product: Omit<DraftLine, 'quantity'>) => void }) {
   const [typed, setTyped] = useState('')
-  const [found, setFound] = useState<Found[] | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [attempt, setAttempt] = useState(0)
   const words = typed.trim()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again.
-  useEffect(() => {
-    if (words.length < 2) return setFound(null)
-    const ended = new AbortController()
-    const timer = setTimeout(async () => {
-      const result = await search(words, ended.signal).catch(() => null)
-      if (!result) return
-      setFailure(result.kind === 'done' ? null : result)
-      if (result.kind === 'done') setFound(result.body.docs)
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      ended.abort()
-    }
-  }, [words, attempt])
+  const key = words.length < 2 ? null : words
+  const { latest, failure, retry } = useAsked(key, (signal) => search(words, signal), PAUSE_MS)
+  const found = key && latest?.kind === 'done' ? latest.body.docs : null
 
   return (
     <div className="desk-search">
@@ -51,7 +36,7 @@ export function ProductSearch({ onAdd }: { onAdd: (product: Omit<DraftLine, 'qua
         {texts.addProduct}
         <input type="search" value={typed} onKeyDown={keepInForm} onChange={(event) => setTyped(event.target.value)} />
       </label>
-      <Problem failure={failure} onRetry={() => setAttempt(attempt + 1)} />
+      <Problem failure={failure} onRetry={retry} />
       <div role="status">{found?.length === 0 && texts.noProducts}</div>
       {found && found.length > 0 && (
         <ul className="desk-found">

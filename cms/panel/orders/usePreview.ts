@@ -1,46 +1,21 @@
 'use client'
-import { useEffect, useState } from 'react'
 import type { OrderPreview } from '../../shop/orders/preview-order.ts'
-import { type Failure, postToPanel, type Result } from '../parts/panel-client.ts'
+import { postToPanel } from '../parts/panel-client.ts'
+import { useAsked } from '../parts/use-asked.ts'
 import { type Draft, wantedLines } from './order-draft.ts'
 
-/** Debounce of the preview in milliseconds. */
-const PAUSE_MS = 300
-
 /** The preview of changed lines; null while it is outdated. `isPossible`: whether all quantities are valid. */
-export type ShownPreview = { preview: OrderPreview | null; failure: Failure | null; isPossible: boolean; retry(): void }
+export type ShownPreview = ReturnType<typeof usePreview>
 
 /** Loads the preview of a draft: its cost and effect on stock. Reloads it when its lines, its delivery or its code change. */
 export function usePreview(
   path: string,
   { lines, delivery, discountCode }: Pick<Draft, 'lines' | 'delivery' | 'discountCode'>,
-): ShownPreview {
+) {
   const wanted = wantedLines(lines)
   const asked = wanted && wanted.length > 0 ? JSON.stringify({ lines: wanted, delivery, discountCode }) : null
-  const [answer, setAnswer] = useState<{ asked: string; result: Result<OrderPreview> } | null>(null)
-  const [attempt, setAttempt] = useState(0)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again.
-  useEffect(() => {
-    if (!asked) return
-    const ended = new AbortController()
-    const timer = setTimeout(async () => {
-      const result = await postToPanel<OrderPreview>(path, JSON.parse(asked), { signal: ended.signal }).catch(
-        () => null,
-      )
-      if (result) setAnswer({ asked, result })
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      ended.abort()
-    }
-  }, [path, asked, attempt])
-
-  const result = answer && answer.asked === asked ? answer.result : null
-  return {
-    preview: result?.kind === 'done' ? result.body : null,
-    failure: result && result.kind !== 'done' ? result : null,
-    isPossible: asked !== null,
-    retry: () => setAttempt(attempt + 1),
-  }
+  const { body, failure, retry } = useAsked<OrderPreview>(asked, (signal) =>
+    postToPanel(path, JSON.parse(asked ?? 'null'), { signal }),
+  )
+  return { preview: body, failure, isPossible: asked !== null, retry }
 }

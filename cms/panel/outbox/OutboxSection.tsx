@@ -1,18 +1,30 @@
-import { useTranslation } from '@payloadcms/ui'
+import { toast, useAuth, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
 import { formatTime } from '../../../src/domain/text/dates.ts'
+import { may } from '../../base/accounts/roles.ts'
 import type { OutboxReport, OutboxRow } from '../../desk/outbox/report.ts'
+import type { User } from '../../payload-types.ts'
 import { EVENT_LABELS } from '../../shop/webhooks/event-types.ts'
 import { Button } from '../parts/Button.tsx'
+import { postToPanel } from '../parts/panel-client.ts'
+import { usePanelCall } from '../parts/use-panel-call.ts'
 import { texts } from './texts.ts'
-import { useOutbox } from './use-outbox.ts'
 import './outbox.css'
 
 /** The dashboard section of waiting and failed mails, webhook events and submissions. */
 export function OutboxSection() {
-  const outbox = useOutbox()
-  if (!outbox) return null
-  const { report, problem, send } = outbox
+  const { user } = useAuth<User>()
+  const isAllowed = may(user, 'readMails') || may(user, 'manageWebhooks')
+  const { body: report, failure, take } = usePanelCall<OutboxReport>(isAllowed ? '/outbox' : null)
+  const problem = failure?.message
+  if (!isAllowed) return null
+
+  async function send({ outbox, id }: OutboxRow) {
+    const result = await postToPanel<OutboxReport>(`/outbox/${outbox}/send-again`, { id })
+    take(result)
+    if (result.kind === 'done') toast.success(texts.onItsWay)
+  }
+
   return (
     <section className="overview__section outbox" aria-label={texts.title}>
       <h2>{texts.title}</h2>

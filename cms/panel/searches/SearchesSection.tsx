@@ -4,8 +4,8 @@ import { may } from '../../base/accounts/roles.ts'
 import type { ReportedSearch, SearchReport } from '../../desk/searches/report.ts'
 import type { User } from '../../payload-types.ts'
 import { ShopLink } from '../parts/ShopLink.tsx'
+import { usePanelCall } from '../parts/use-panel-call.ts'
 import { texts } from './texts.ts'
-import { useSearches } from './use-searches.ts'
 
 const PERIODS = [7, 30, 90]
 /** Number of entries per list that are visible at first. */
@@ -16,7 +16,8 @@ const MOST_OPENED = 3
 /** The dashboard section of search statistics. */
 export function SearchesSection({ branch }: { branch: string }) {
   const [days, setDays] = useState(30)
-  const { report, problem } = useSearches(days, branch)
+  const query = new URLSearchParams({ days: String(days), branch })
+  const { body: report, failure } = usePanelCall<SearchReport>(`/searches?${query}`)
   return (
     <section className="overview__section searches" aria-label={texts.title}>
       <h2>{texts.title}</h2>
@@ -27,12 +28,12 @@ export function SearchesSection({ branch }: { branch: string }) {
           </button>
         ))}
       </fieldset>
-      {problem && (
+      {failure && (
         <p role="alert">
-          {texts.failed} {problem}
+          {texts.failed} {failure.message}
         </p>
       )}
-      {!report && !problem && <p className="overview__note">{texts.loading}</p>}
+      {!report && !failure && <p className="overview__note">{texts.loading}</p>}
       {report && <Report report={report} />}
     </section>
   )
