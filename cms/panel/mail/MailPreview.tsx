@@ -13,13 +13,17 @@ import { texts } from './texts.ts'
 /** Debounce of the preview in milliseconds. */
 const FOLLOW_MS = 400
 
-/** Previews the mail of a template, and sends a test mail to the signed-in user. */
+/** The preview of a template within Payload's form. */
 export function MailPreview({ event, label }: { event: TemplateEvent; label: string }) {
-  const mail = useWording(event)
+  return <PreviewedMail mail={useWording(event)} label={label} />
+}
+
+/** Previews a mail with this wording, and sends a test mail to the signed-in user. */
+export function PreviewedMail({ mail, label }: { mail: WordedMail; label: string }) {
   const { user } = useAuth()
   const [isOpen, setOpen] = useState(false)
   const [isSending, setSending] = useState(false)
-  const panelId = `mail-preview-${event}`
+  const panelId = `mail-preview-${mail.event}`
 
   async function sendTest() {
     setSending(true)

@@ -44,7 +44,7 @@ type TextProps = Described &
 /** An input of a text. Further props go to the `input`. */
 export function TextInput({ label, hint, fault, after, most = 200, rows, isDisabled, onChange, ...input }: TextProps) {
   const field = {
-    ...{ name: input.name, value: input.value, maxLength: most, disabled: isDisabled },
+    ...{ name: input.name, value: input.value, placeholder: input.placeholder, maxLength: most, disabled: isDisabled },
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   }
   return (

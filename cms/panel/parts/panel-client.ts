@@ -29,9 +29,13 @@ export function postToPanel<Body>(
   return send<Body>(`${PANEL}${path}`, { ...withJson(json, headers), ...(signal ? { signal } : {}) })
 }
 
-/** Sends a POST without body to Payload's REST API. */
-export function postToPayload<Body>(path: string, headers: Record<string, string>): Promise<Result<Body>> {
-  return send<Body>(`/api${path}`, { method: 'POST', headers })
+/** Sends a POST to Payload's REST API. */
+export function postToPayload<Body>(
+  path: string,
+  headers: Record<string, string>,
+  json?: unknown,
+): Promise<Result<Body>> {
+  return send<Body>(`/api${path}`, json === undefined ? { method: 'POST', headers } : withJson(json, headers))
 }
 
 /** Sends a PATCH to Payload's REST API. */

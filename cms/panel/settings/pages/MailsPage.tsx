@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { MailHealth } from '../../../desk/mail/health.ts'
 import { Button } from '../../parts/Button.tsx'
+import { MailEvents } from '../../mail/MailEvents.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { LocalTime } from '../../parts/LocalTime.tsx'
 import { NoMailServer } from '../../parts/mail-server.tsx'
@@ -19,13 +20,9 @@ export function MailsPage() {
     <>
       <Problem failure={failure} onRetry={() => void load()} />
       {body && <Health health={body} />}
-      <Card title={words.texts}>
-        <ListLinks
-          links={[
-            ['/globals/mail-templates', words.templates],
-            ['/collections/mails', words.list],
-          ]}
-        />
+      <MailEvents />
+      <Card title={words.sent}>
+        <ListLinks links={[['/collections/mails', words.list]]} />
       </Card>
     </>
   )
