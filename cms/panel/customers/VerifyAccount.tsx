@@ -1,4 +1,5 @@
 'use client'
+import { useMay } from '../parts/use-may.ts'
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import { Button } from '../parts/Button.tsx'
@@ -7,7 +8,6 @@ import { Problem } from '../parts/Problem.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { texts as common } from '../parts/texts.ts'
 import { useSend } from '../parts/use-send.ts'
-import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
 import { texts } from './texts.ts'
 
 type Props = { id: string; isDisabled?: boolean; onVerified: () => void }
@@ -15,7 +15,7 @@ type Props = { id: string; isDisabled?: boolean; onVerified: () => void }
 /** A warning about an unverified phone number, with a button to confirm that it belongs to this customer. */
 export function VerifyAccount({ id, isDisabled = false, onVerified }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const mayWrite = useHandlesOrders()
+  const mayWrite = useMay('handleOrders')
 
   function done() {
     setOpen(false)

@@ -18,7 +18,7 @@ import { Problem } from '../parts/Problem.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { type ReportLine, Reports } from '../parts/Reports.tsx'
 import { useSend } from '../parts/use-send.ts'
-import { CsvMenu } from './CsvMenu.tsx'
+import { CsvMenu } from '../parts/CsvMenu.tsx'
 import { HeldShipments } from './HeldShipments.tsx'
 import { listWhere } from './order-filters.ts'
 import { PayManyDialog } from './PayManyDialog.tsx'
@@ -116,7 +116,13 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
           </Button>
         )}
         {!isWholeList && <PrintMenu ids={ids} />}
-        <CsvMenu query={isWholeList ? listWhere(search) : `ids=${ids.join(',')}`} />
+        <CsvMenu
+          path={`/orders/table.csv?${isWholeList ? listWhere(search) : `ids=${ids.join(',')}`}`}
+          downloads={[
+            { label: texts.list.csvOrders, query: 'rows=orders' },
+            { label: texts.list.csvLines, query: 'rows=lines' },
+          ]}
+        />
       </BulkBar>
       {isShipping && <ShipManyDialog ids={ids} onShipped={showDone} onClose={() => setShipping(false)} />}
       {isPaying && <PayManyDialog ids={ids} onDone={showDone} onClose={() => setPaying(false)} />}

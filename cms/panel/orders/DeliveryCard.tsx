@@ -1,12 +1,12 @@
 'use client'
-import { useState } from 'react'
 import { orderDeliveryLine } from '../../../src/domain/delivery/delivery-words.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { Problem } from '../parts/Problem.tsx'
-import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { postToPanel } from '../parts/panel-client.ts'
+import { useSend } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 
 const words = texts.delivery
@@ -17,16 +17,12 @@ type Props = { page: OrderPage; onReady: (page: OrderPage, told: string) => void
 export function DeliveryCard({ page, onReady, onReload }: Props) {
   const { order, delivery } = page
   const { chosen, ways, pickupPlace, readyAt, canBeReady } = delivery
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const { failure, isBusy, send } = useSend()
   if (!chosen && ways.length === 0) return null
 
   async function sayReady() {
-    setBusy(true)
-    const result = await postToPanel<OrderPage>(`/orders/${order.id}/ready`, { version: order.updatedAt })
-    setBusy(false)
-    setFailure(result.kind === 'done' ? null : result)
-    if (result.kind === 'done') onReady(result.body, words.isReady(order.reference))
+    const next = await send(postToPanel<OrderPage>(`/orders/${order.id}/ready`, { version: order.updatedAt }))
+    if (next) onReady(next, words.isReady(order.reference))
   }
 
   return (

@@ -6,6 +6,7 @@ import { owedOf, toGiveBackOf } from '../../../src/domain/payments/payment-state
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
+import { TextInput } from '../parts/inputs.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
 import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
@@ -165,21 +166,14 @@ export function Texts({
   onChange: (change: Partial<Draft>) => void
   isDisabled: boolean
 }) {
-  const field = { maxLength: 2000, rows: 3, disabled: isDisabled }
+  const field = { most: 2000, rows: 3, isDisabled }
   return (
     <>
-      <label className="desk-field">
-        {texts.address}
-        <textarea
-          {...field}
-          value={draft.shippingAddress}
-          onChange={(event) => onChange({ shippingAddress: event.target.value })}
-        />
-      </label>
-      <label className="desk-field">
-        {texts.memo}
-        <textarea {...field} value={draft.memo} onChange={(event) => onChange({ memo: event.target.value })} />
-      </label>
+      <TextInput
+        {...{ label: texts.address, value: draft.shippingAddress, ...field }}
+        onChange={(shippingAddress) => onChange({ shippingAddress })}
+      />
+      <TextInput {...{ label: texts.memo, value: draft.memo, ...field }} onChange={(memo) => onChange({ memo })} />
     </>
   )
 }

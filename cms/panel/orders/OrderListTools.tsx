@@ -1,4 +1,5 @@
 'use client'
+import { useMay } from '../parts/use-may.ts'
 import { useConfig } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation.js'
 import { formatTypedDay } from '../../../src/domain/text/typed-day.ts'
@@ -8,7 +9,6 @@ import { withCounts } from '../lists/list-filters.ts'
 import { useRefineList } from '../lists/use-refine-list.ts'
 import { Button } from '../parts/Button.tsx'
 import { DayRangeForm } from '../parts/DayRangeForm.tsx'
-import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
 import { BulkActions } from './BulkActions.tsx'
 import { daysIn, filterLinks, rangeSearch } from './order-filters.ts'
 import { texts } from './texts.ts'
@@ -22,7 +22,7 @@ type Props = { counts: Counts; ways: readonly string[]; timeZone: string }
 /** Quick filters and bulk actions above the list of orders. */
 export function OrderListTools(props: Props) {
   const { admin } = useConfig().config.routes
-  const handlesOrders = useHandlesOrders()
+  const handlesOrders = useMay('handleOrders')
   return (
     <div className="desk desk-tools">
       <Filters {...props} />

@@ -1,4 +1,5 @@
 'use client'
+import { useMay } from '../parts/use-may.ts'
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { OrderMail } from '../../desk/orders/order-mails.ts'
@@ -7,7 +8,6 @@ import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { NoMailServer } from '../parts/mail-server.tsx'
-import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
 import { HeldMail } from './HeldMail.tsx'
 import { SendAgainDialog } from './SendAgainDialog.tsx'
 import { texts } from './texts.ts'
@@ -24,7 +24,7 @@ export function OrderMails({
 }) {
   const { mails, mailNotice, order } = page
   const [again, setAgain] = useState<OrderMail | null>(null)
-  if (!useHandlesOrders()) return null
+  if (!useMay('handleOrders')) return null
 
   function showSent(sent: OrderPage) {
     if (again) toast.success(texts.mailQueued(again.label))

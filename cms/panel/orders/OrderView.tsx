@@ -1,4 +1,5 @@
 'use client'
+import { useMay } from '../parts/use-may.ts'
 import { Link, toast, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { type ReactNode, useState } from 'react'
 import { isSent } from '../../../src/domain/orders/order-status.ts'
@@ -11,7 +12,6 @@ import { PageFrame } from '../parts/PageFrame.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel, type Result } from '../parts/panel-client.ts'
 import { StatusTag } from '../parts/StatusTag.tsx'
-import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
 import { DeliveryCard } from './DeliveryCard.tsx'
 import { EditOrder } from './EditOrder.tsx'
 import { OrderCustomer } from './OrderCustomer.tsx'
@@ -132,7 +132,7 @@ type PartsProps = {
 
 function OrderParts({ page, shown, reload, onRecorded }: PartsProps) {
   const { order } = page
-  const mayWrite = useHandlesOrders()
+  const mayWrite = useMay('handleOrders')
   const isOnItsWay = isSent(order.status) && Boolean(page.customer?.email)
 
   async function saveText(field: string, from: string, to: string): Promise<Result<unknown>> {

@@ -1,17 +1,17 @@
 'use client'
+import { useMay } from '../parts/use-may.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { Button } from '../parts/Button.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { useSend } from '../parts/use-send.ts'
-import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
 import { texts } from './texts.ts'
 
 type Props = { page: OrderPage; onDone: (page: OrderPage) => void }
 
 /** What staff should look at: a payment that does not fit its order, or a refund that failed. */
 export function PaymentAttention({ page, onDone }: Props) {
-  const mayWrite = useHandlesOrders()
+  const mayWrite = useMay('handleOrders')
   const { failure, isBusy, send } = useSend()
 
   async function attend(id: string) {

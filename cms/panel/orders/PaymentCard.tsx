@@ -1,4 +1,5 @@
 'use client'
+import { useMay } from '../parts/use-may.ts'
 import { useState } from 'react'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import type { PaymentKind } from '../../../src/domain/payments/payment.ts'
@@ -6,7 +7,6 @@ import { describePayment } from '../../../src/domain/payments/payment-words.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { Button } from '../parts/Button.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
-import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
 import { HeldMail } from './HeldMail.tsx'
 import { PaymentAttention } from './PaymentAttention.tsx'
 import { PaymentDialog } from './PaymentDialog.tsx'
@@ -20,7 +20,7 @@ type Props = { page: OrderPage; onRecorded: (page: OrderPage, told: string) => v
 export function PaymentCard({ page, onRecorded, onChanged }: Props) {
   const { order, payment } = page
   const { state, owed, toGiveBack, refundable, entries } = payment
-  const mayRecord = useHandlesOrders()
+  const mayRecord = useMay('handleOrders')
   const [recording, setRecording] = useState<PaymentKind | null>(null)
   const money = (amount: number) => formatAmount(amount, order.currency)
   const isOwed = owed > 0

@@ -1,4 +1,5 @@
 'use client'
+import { useMay } from '../parts/use-may.ts'
 import { useState } from 'react'
 import type { ReturnedPieces } from '../../../src/domain/returns/return.ts'
 import { piecesInWords, REASON_NAMES } from '../../../src/domain/returns/return-words.ts'
@@ -8,7 +9,6 @@ import { Button } from '../parts/Button.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
-import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
 import { HeldMail } from './HeldMail.tsx'
 import { PiecesEditor } from './PiecesEditor.tsx'
 import { NoteField, RestockField } from './ReturnDialog.tsx'
@@ -19,7 +19,7 @@ type Props = { page: OrderPage; onDone: (page: OrderPage, told: string) => void;
 /** The returns that the customer asks for or that were refused, and a button that undoes the last change. */
 export function Returns({ page, onDone, onChanged }: Props) {
   const { entries, heldUntil } = page.returns
-  const mayDecide = useHandlesOrders()
+  const mayDecide = useMay('handleOrders')
   const shown = entries.filter(({ state }) => state !== 'received')
   if (shown.length === 0 && !heldUntil) return null
   return (

@@ -1,9 +1,9 @@
-import { toast, useAuth, useTranslation } from '@payloadcms/ui'
+import { useMay } from '../parts/use-may.ts'
+import { TableHead } from '../parts/TableHead.tsx'
+import { toast, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
 import { formatTime } from '../../../src/domain/text/dates.ts'
-import { may } from '../../base/accounts/roles.ts'
 import type { OutboxReport, OutboxRow } from '../../desk/outbox/report.ts'
-import type { User } from '../../payload-types.ts'
 import { EVENT_LABELS } from '../../shop/webhooks/event-types.ts'
 import { Button } from '../parts/Button.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
@@ -13,8 +13,8 @@ import './outbox.css'
 
 /** The dashboard section of waiting and failed mails, webhook events and submissions. */
 export function OutboxSection() {
-  const { user } = useAuth<User>()
-  const isAllowed = may(user, 'readMails') || may(user, 'manageWebhooks')
+  const [readsMails, managesWebhooks] = [useMay('readMails'), useMay('manageWebhooks')]
+  const isAllowed = readsMails || managesWebhooks
   const { body: report, failure, take } = usePanelCall<OutboxReport>(isAllowed ? '/outbox' : null)
   const problem = failure?.message
   if (!isAllowed) return null
@@ -49,15 +49,7 @@ function Table({ report, onSend }: { report: OutboxReport; onSend: (row: OutboxR
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls is reached by the keyboard. */}
       <div className="outbox__table" tabIndex={0}>
         <table>
-          <thead>
-            <tr>
-              {Object.values(columns).map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={Object.values(columns)} />
           <tbody>
             {report.rows.map((row) => (
               <Line key={row.id} row={row} report={report} onSend={onSend} />

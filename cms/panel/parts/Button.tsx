@@ -12,7 +12,7 @@ export function Button({ isMain = false, ...props }: Props) {
   return <PayloadButton margin={false} buttonStyle={isMain ? 'primary' : 'secondary'} {...props} />
 }
 
-type NativeProps = Omit<ComponentProps<'button'>, 'type'>
+type NativeProps = ComponentProps<'button'>
 
 /** A button that shows only a character. `label` is its accessible name. */
 export function IconButton({ label, icon, ...props }: NativeProps & { label: string; icon: string }) {

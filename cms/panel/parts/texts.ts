@@ -60,4 +60,6 @@ export const texts = {
   selectAll: (count: number) => `Select all ${count}`,
   selectNone: 'Select none',
   close: 'Close',
+  csv: 'CSV',
+  csvExcel: 'For Excel (with byte order mark)',
 }

@@ -1,4 +1,5 @@
 'use client'
+import { useMay } from '../parts/use-may.ts'
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
@@ -6,13 +7,12 @@ import type { Arranged } from '../../desk/products/requests.ts'
 import { Button } from '../parts/Button.tsx'
 import { ArrangeDialog } from './ArrangeDialog.tsx'
 import { texts } from './texts.ts'
-import { useEditsProducts } from './useEditsProducts.ts'
 
 /** A button that opens the dialog for sorting featured products or categories; nothing without that right. */
 export function Arrange({ kind }: { kind: Arranged }) {
   const [isOpen, setOpen] = useState(false)
   const router = useRouter()
-  if (!useEditsProducts()) return null
+  if (!useMay('editProducts')) return null
 
   function finish() {
     setOpen(false)

@@ -1,4 +1,5 @@
 'use client'
+import { useMay } from '../parts/use-may.ts'
 import { useConfig } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation.js'
 import type { Counts } from '../lists/count-choices.ts'
@@ -8,21 +9,19 @@ import { Button } from '../parts/Button.tsx'
 import { Arrange } from './Arrange.tsx'
 import { BulkProducts } from './BulkProducts.tsx'
 import { FamilyHead } from './families/FamilyHead.tsx'
-import { CsvMenu } from './import/CsvMenu.tsx'
+import { ProductsCsvMenu } from './import/ProductsCsvMenu.tsx'
 import { type CategoryChoice, categoryLinks, productsWhere, showLinks, shownFamily } from './product-filters.ts'
 import { texts } from './texts.ts'
-import { useEditsProducts } from './useEditsProducts.ts'
 
 type Props = { categories: CategoryChoice[]; currency: string | null; counts: Counts }
 
 import './product-list.css'
-import './product-status.css'
 
 /** Quick filters and bulk actions above the list of products. */
 export function ProductListTools({ categories, currency, counts }: Props) {
   const { admin } = useConfig().config.routes
   const search = useSearchParams().toString()
-  const editsProducts = useEditsProducts()
+  const editsProducts = useMay('editProducts')
   const family = shownFamily(search)
   return (
     <div className="desk desk-tools">
@@ -38,7 +37,7 @@ export function ProductListTools({ categories, currency, counts }: Props) {
           {texts.stocktake}
         </Button>
       )}
-      {editsProducts && <CsvMenu />}
+      {editsProducts && <ProductsCsvMenu />}
       <Arrange kind="featured" />
       {family && <FamilyHead key={family} id={family} />}
       {editsProducts && <BulkProducts categories={categories} currency={currency} />}

@@ -1,8 +1,7 @@
-import { Link, useAuth, useConfig } from '@payloadcms/ui'
+import { useMay } from '../parts/use-may.ts'
+import { Link, useConfig } from '@payloadcms/ui'
 import { useState } from 'react'
-import { may } from '../../base/accounts/roles.ts'
 import type { ReportedSearch, SearchReport } from '../../desk/searches/report.ts'
-import type { User } from '../../payload-types.ts'
 import { ShopLink } from '../parts/ShopLink.tsx'
 import { usePanelCall } from '../parts/use-panel-call.ts'
 import { texts } from './texts.ts'
@@ -42,7 +41,7 @@ export function SearchesSection({ branch }: { branch: string }) {
 function Report({ report }: { report: SearchReport }) {
   const { withoutProduct, withProducts, searches, branch } = report
   const { admin } = useConfig().config.routes
-  const { user } = useAuth<User>()
+  const mayEdit = useMay('editBranches')
   if (searches === 0) return <p className="overview__note">{texts.none}</p>
   return (
     <>
@@ -52,7 +51,7 @@ function Report({ report }: { report: SearchReport }) {
       ) : (
         <p className="overview__note">{texts.allFound}</p>
       )}
-      {may(user, 'editBranches') && (
+      {mayEdit && (
         <p className="overview__note">
           <Link href={`${admin}/settings/search?branch=${branch}`} prefetch={false}>
             {texts.synonyms}

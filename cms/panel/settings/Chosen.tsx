@@ -1,7 +1,6 @@
 'use client'
 import { IconButton } from '../parts/Button.tsx'
-import type { Option } from '../parts/inputs.tsx'
-import { FieldFrame } from '../parts/inputs.tsx'
+import { FieldFrame, type Option, Options } from '../parts/inputs.tsx'
 import { useField } from './settings-context.ts'
 
 type Props = {
@@ -38,14 +37,7 @@ export function Chosen({ path, label, hint, add, remove, options }: Props) {
             ))}
           </ul>
           <select {...props} disabled={isDisabled} value="" onChange={({ target }) => set([...chosen, target.value])}>
-            <option value="">{add}</option>
-            {options
-              .filter((option) => !chosen.includes(option.value))
-              .map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
+            <Options of={options.filter((option) => !chosen.includes(option.value))} none={add} />
           </select>
         </>
       )}

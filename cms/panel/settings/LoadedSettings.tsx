@@ -11,7 +11,7 @@ import { texts as shared } from '../editing/texts.ts'
 import { useStash } from '../editing/use-stash.ts'
 import { useLiveReport } from '../live/use-live-report.ts'
 import { Button } from '../parts/Button.tsx'
-import { SelectInput } from '../parts/inputs.tsx'
+import { namedOptions, SelectInput } from '../parts/inputs.tsx'
 import { texts as partTexts } from '../parts/texts.ts'
 import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
 import { useFormFocus } from '../products/form/use-form-focus.ts'
@@ -125,7 +125,7 @@ function BranchSelect({ page, isUnsaved }: { page: SettingsPage; isUnsaved: bool
       label={texts.branch}
       name="branch"
       value={page.branch.id}
-      options={page.branches.map(({ id, name }) => ({ value: id, label: name }))}
+      options={namedOptions(page.branches)}
       isDisabled={false}
       onChange={(id) => {
         if (!isUnsaved || window.confirm(partTexts.leave)) router.push(`?branch=${id}`)

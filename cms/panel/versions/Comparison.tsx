@@ -8,6 +8,7 @@ import type { Values } from '../editing/three-way.ts'
 import { useTitles } from '../editing/use-titles.ts'
 import type { Titles } from '../editing/words.ts'
 import { Button } from '../parts/Button.tsx'
+import { Options } from '../parts/inputs.tsx'
 import { LocalTime, useInBrowser } from '../parts/LocalTime.tsx'
 import { useShopTimeZone } from '../parts/shop-time-zone.tsx'
 import { ChangedValues } from './ChangedValues.tsx'
@@ -86,11 +87,12 @@ function OtherVersion({ version, other, others, path }: OtherProps) {
     <label className="desk-field">
       {texts.other}
       <select value={other.id} onChange={(event) => choose(event.target.value)}>
-        {others.map((each) => (
-          <option key={each.id} value={each.id}>
-            {inWords(each, isInBrowser, timeZone)} · {texts.status[each.status]}
-          </option>
-        ))}
+        <Options
+          of={others.map((each) => ({
+            value: each.id,
+            label: `${inWords(each, isInBrowser, timeZone)} · ${texts.status[each.status]}`,
+          }))}
+        />
       </select>
     </label>
   )

@@ -6,7 +6,6 @@ import { usePanelCall } from '../../parts/use-panel-call.ts'
 import { LoadedFamily } from './LoadedFamily.tsx'
 import { texts } from './texts.ts'
 import '../../parts/desk.css'
-import '../product-status.css'
 import '../form/form.css'
 import './family.css'
 

@@ -6,7 +6,6 @@ import { usePanelCall } from '../../parts/use-panel-call.ts'
 import { LoadedForm } from './LoadedForm.tsx'
 import { texts } from './texts.ts'
 import '../../parts/desk.css'
-import '../product-status.css'
 import './form.css'
 
 /** The product form, in place of Payload's. One request loads all its data. */

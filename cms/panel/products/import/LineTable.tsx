@@ -1,4 +1,5 @@
 'use client'
+import { TableHead } from '../../parts/TableHead.tsx'
 import { useState } from 'react'
 import { formatCount } from '../../../../src/domain/text/count.ts'
 import { COLUMNS } from '../../../desk/products/csv/columns.ts'
@@ -38,13 +39,7 @@ export function LineTable({ lines }: { lines: readonly Line[] }) {
         ))}
       </fieldset>
       <table className="product-lines">
-        <thead>
-          <tr>
-            <th scope="col">{texts.line}</th>
-            <th scope="col">{texts.product}</th>
-            <th scope="col">{texts.what}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[texts.line, texts.product, texts.what]} />
         <tbody>
           {found.slice(0, shown).map((line) => (
             <tr key={line.line}>

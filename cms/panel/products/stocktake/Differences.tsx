@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { ChangeReport } from '../../../desk/products/report-each.ts'
 import { Button } from '../../parts/Button.tsx'
+import { TextInput } from '../../parts/inputs.tsx'
 import { Problem } from '../../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../../parts/panel-client.ts'
 import { Reports } from '../../parts/Reports.tsx'
@@ -56,10 +57,7 @@ export function Differences({ differences, same, onSaved }: Props) {
       </ul>
       {differences.length > 0 && (
         <>
-          <label className="desk-field">
-            {texts.reason}
-            <input value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
-          </label>
+          <TextInput label={texts.reason} value={reason} onChange={setReason} />
           <Button isMain disabled={isBusy || !reason.trim()} onClick={() => void save()}>
             {isBusy ? texts.saving : texts.save(differences.length)}
           </Button>

@@ -1,4 +1,5 @@
 'use client'
+import { namedOptions } from '../../parts/inputs.tsx'
 import { PAGE_TOPICS } from '../../../../src/domain/pages/written-page.ts'
 import { Card } from '../../parts/Card.tsx'
 import { Chosen } from '../Chosen.tsx'
@@ -14,7 +15,7 @@ const words = texts.delivery
 export function DeliveryPage() {
   const { choices } = useSettings().page
   const hasWays = useHasWays()
-  const pages = choices.pages.map(({ id, name }) => ({ value: id, label: name }))
+  const pages = namedOptions(choices.pages)
   return (
     <>
       <Card title={words.cards.ways}>
