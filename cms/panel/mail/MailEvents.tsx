@@ -2,7 +2,7 @@
 import { useMay } from '../parts/use-may.ts'
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import type { MailTemplate, User } from '../../payload-types.ts'
+import type { MailTemplate } from '../../payload-types.ts'
 import {
   allowedFields,
   isSwitchable,
