@@ -1332,6 +1332,7 @@ export interface Mail {
         | 'returnReceived'
         | 'returnRefused'
         | 'shopReturn'
+        | 'shopPayment'
         | 'shopMessage'
         | 'shopLowStock'
         | 'newsletterConfirm'
@@ -3020,6 +3021,17 @@ export interface MailTemplate {
      */
     text?: string | null;
   };
+  shopPayment?: {
+    isOn?: boolean | null;
+    /**
+     * Empty: as shown in gray. Fields: {name}, {phone}, {mail}, {shop}.
+     */
+    subject?: string | null;
+    /**
+     * Empty: as shown in gray. Fields: {name}, {phone}, {mail}, {message}, {shop}, {link}.
+     */
+    text?: string | null;
+  };
   shopMessage?: {
     isOn?: boolean | null;
     /**
@@ -3141,6 +3153,13 @@ export interface MailTemplatesSelect<T extends boolean = true> {
         text?: T;
       };
   shopReturn?:
+    | T
+    | {
+        isOn?: T;
+        subject?: T;
+        text?: T;
+      };
+  shopPayment?:
     | T
     | {
         isOn?: T;

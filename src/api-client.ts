@@ -94,7 +94,10 @@ export const checkout = (store: string, order: CheckoutRequest, key: string) =>
 export const withdrawCheckout = (store: string, key: string) =>
   post('/api/withdraw_checkout/:store', { store }, undefined, { 'Idempotency-Key': key })
 
-/** Returns what a discount code takes off these products, or why it cannot be used. Fails with 404 for an unknown code. */
+/**
+ * Returns the terms of a discount code for these products, or the reason why it does not apply. Fails with 404 for an
+ * unknown code.
+ */
 export const checkDiscount = (store: string, sent: { code: string; itemIds: string[]; orderId: string | null }) =>
   post('/api/check_discount/:store', { store }, asJson(sent))
 

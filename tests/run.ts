@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { type RunName, runs } from './runs.ts'
 import { findChromium } from './support/chromium.ts'
 import { readCounts } from './support/counts.ts'
+import { findLocalStripe, NO_LOCALSTRIPE } from './support/localstripe.ts'
 import { findMongod, NO_MONGOD } from './support/mongod.ts'
 import type { Failure, TimedFile } from './support/reports.ts'
-import { runStep, type Step } from './support/steps.ts'
+import { type Need, runStep, type Step } from './support/steps.ts'
 
 /**
  * `npm run check`, `npm test` and `npm run test:all`: the steps of `runs.ts`, one after the other. The end says why tests
- * failed, where the time went and what was left out. The last line is `N passed, N failed`, with `, N skipped` when there
- * is no MongoDB.
+ * failed, where the time went and what was left out. The last line is `N passed, N failed`, with `, N skipped` when a program
+ * that tests need cannot be had.
  */
 const name = (process.argv[2] ?? 'test') as RunName
 const { steps, leftOut, limits, needsPrograms } = runs[name]
@@ -31,11 +32,14 @@ const reasons: string[] = []
 
 async function run(): Promise<void> {
   if (leftOut) say(`Left out: ${leftOut}`)
-  // Child processes find both by the environment.
+  // Child processes find Chromium and MongoDB by the environment.
   if (needsPrograms) await findChromium()
-  const hasMongo = needsPrograms && (await findMongod()) !== null
-  for (const step of steps(folder)) {
-    if (step.needsMongo && !hasMongo) await skip(step)
+  const all = steps(folder)
+  const lacks = new Map<Need | undefined, string | null>()
+  for (const { needs } of all) if (needs && !lacks.has(needs)) lacks.set(needs, await FIND[needs]())
+  for (const step of all) {
+    const lack = lacks.get(step.needs)
+    if (lack) await skip(step, lack)
     else await take(step)
   }
   say(`The slowest files: ${slowest(10)}`)
@@ -53,16 +57,22 @@ async function take(step: Step): Promise<void> {
   files.push(...result.files)
 }
 
-/** Without a MongoDB its tests are skipped; in CI that is a failure. */
-async function skip(step: Step): Promise<void> {
+/** Looks for a program, and returns why its tests are skipped; null if it is there. */
+const FIND: Record<Need, () => Promise<string | null>> = {
+  mongod: async () => ((await findMongod()) ? null : NO_MONGOD),
+  localstripe: async () => ((await findLocalStripe()) ? null : NO_LOCALSTRIPE),
+}
+
+/** Without a program its tests are skipped; in CI that is a failure. */
+async function skip(step: Step, lack: string): Promise<void> {
   // At least one, so that CI fails also where its tests cannot be listed.
   const tests = Math.max(1, (await step.countTests?.()) ?? 1)
-  reasons.push(`${step.name}: ${tests} tests did not run. ${NO_MONGOD}`)
+  reasons.push(`${step.name}: ${tests} tests did not run. ${lack}`)
   if (process.env.CI) total.failed += tests
   else total.skipped += tests
 }
 
-/** What costs time is limited by number: a run that starts twice as many shops fails, on a slow machine as on a fast one. */
+/** Limits the number of expensive actions, because their number does not depend on the speed of the machine. */
 function checkCounts(): void {
   const counts = readCounts(countsFile)
   say(
@@ -89,7 +99,7 @@ function say(line: string): void {
 
 const began = performance.now()
 await run().finally(() => rmSync(folder, { recursive: true, force: true }))
-// Last, so that a log of which only the end is kept has them.
+// Last, so that the end of a truncated log has them.
 for (const { name, reason } of failures) say(`✗ ${name}\n${reason.replace(/^/gm, '    ')}`)
 for (const reason of reasons) say(reason)
 say(`${((performance.now() - began) / 60_000).toFixed(1)} minutes`)

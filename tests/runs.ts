@@ -4,19 +4,19 @@ import { playwright, programs, type Step, vitest } from './support/steps.ts'
 export type RunName = 'check' | 'test' | 'all'
 
 export type Run = {
-  /** The steps in their order; `reports` is a folder for what they write. */
+  /** Returns the steps in order. `reports` is a folder for their reports. */
   steps(reports: string): Step[]
-  /** What this run leaves out, for the person who started it. */
+  /** The tests that this run skips, as a text for people. */
   leftOut: string | null
-  /** Whether it takes a Chromium, and a MongoDB if there is one. */
+  /** Whether it needs Chromium, and MongoDB if available. */
   needsPrograms: boolean
   limits: Partial<Counts>
 }
 
-/** The types of the calls, which the example front end needs and nobody commits. */
+/** Generates the types of the calls, which the example front end needs and git ignores. */
 const clientTypes = programs('types of the calls', { 'types of the calls': ['node', 'tests/support/write-client.ts'] })
 
-/** Programs of which each is one check, two at a time. The types of pages take as long as all others together. */
+/** Each program is one check. Two run at a time. The types of pages take as long as all others together. */
 const checks = programs('checks', {
   types: ['astro', 'check', '--minimumSeverity', 'error'],
   'types of the admin panel': ['tsc', '--noEmit', '-p', 'cms/panel/tsconfig.json'],
@@ -25,10 +25,10 @@ const checks = programs('checks', {
   'unused files and exports': ['knip', '--config', 'tests/knip.json'],
 })
 
-/** The site and the admin panel, built as by a start. */
+/** Builds the site and the admin panel like a start. */
 const build = programs('build', { build: ['node', 'cms/server/commands/build.ts'] }, { NODE_ENV: 'production' })
 
-/** Everything at once for two minutes, with a shop that is ended twice (tests/soak). */
+/** Mixed traffic for two minutes, with two restarts (tests/soak). */
 const soak = programs('soak', { soak: ['node', 'tests/soak/main.ts', '--minutes', '2'] })
 
 const tests = (reports: string): Step[] => [
@@ -37,11 +37,11 @@ const tests = (reports: string): Step[] => [
   build,
   vitest('unit*', reports),
   vitest('api-sqlite', reports),
-  { ...vitest('api-mongodb', reports), needsMongo: true },
+  { ...vitest('api-mongodb', reports), needs: 'mongod' },
   playwright(reports),
 ]
 
-/** What each run contains: docs/testing.md. */
+/** The runs. docs/testing.md describes them. */
 export const runs: Record<RunName, Run> = {
   check: {
     steps: (reports) => [clientTypes, checks, vitest('unit*', reports)],
@@ -58,7 +58,11 @@ export const runs: Record<RunName, Run> = {
     limits: { shops: 110, programs: 40, contexts: 150, renders: 14_000 },
   },
   all: {
-    steps: (reports) => [...tests(reports), vitest('engines', reports), soak],
+    steps: (reports) => [
+      ...tests(reports),
+      { ...vitest('localstripe', reports), needs: 'localstripe' },
+      ...[vitest('engines', reports), soak],
+    ],
     leftOut: null,
     needsPrograms: true,
     limits: { shops: 300, programs: 210, contexts: 420, renders: 35_000 },

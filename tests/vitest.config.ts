@@ -26,10 +26,10 @@ const page = {
   },
 }
 
-/** Files that replace modules or change their process: each has one of its own. */
+/** Files that replace modules or change their process. Each runs in its own process. */
 const alone = unitTestsWith(/vi\.(mock|doMock|resetModules|hoisted)\b|process\.(umask|chdir|kill|on)\b/)
 
-/** What a test replaced is as it was when the next one begins. */
+/** Restores replaced functions and variables after each test. */
 const asItWas = { setupFiles: 'tests/unit/real-timers.ts', restoreMocks: true, unstubEnvs: true, unstubGlobals: true }
 
 const unit = { include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000, ...asItWas }
@@ -56,7 +56,10 @@ const named = (names: string[]) => names.map((name) => `tests/api/**/${name}.tes
 const onlyMongo = named(['mongodb', 'away', 'two-processes', 'other-database', 'doctor-mongodb'])
 
 /** SQLite's own file, and what no database takes part in. */
-const onlySqlite = named(['sqlite-lock', 'broken-database', 'first-start', 'owner-only', 'localstripe'])
+const onlySqlite = named(['sqlite-lock', 'broken-database', 'first-start', 'owner-only'])
+
+/** Needs a server in Python, and no shop. */
+const localstripe = named(['localstripe'])
 
 /** The files of `npm test` on MongoDB: what they are about is decided by the database. */
 const decidedByDatabase = named([
@@ -110,16 +113,17 @@ export default defineConfig({
       { extends: true, test: { ...unit, ...shared, ...page, name: 'unit-page', pool: 'threads' } },
       { extends: true, test: { ...unit, name: 'unit-alone', include: alone } },
       { extends: true, test: { ...unit, ...shared, ...payload, name: 'unit-payload' } },
-      { extends: true, test: { ...api, name: 'api-sqlite', exclude: onlyMongo } },
+      { extends: true, test: { ...api, name: 'api-sqlite', exclude: [...onlyMongo, ...localstripe] } },
       {
         extends: true,
         test: {
           ...api,
           name: 'api-mongodb',
           include: process.env.SKIP_LONG ? decidedByDatabase : api.include,
-          exclude: onlySqlite,
+          exclude: [...onlySqlite, ...localstripe],
         },
       },
+      { extends: true, test: { ...unit, name: 'localstripe', include: localstripe } },
       // A whole purchase a test, in browsers without a graphics card.
       { extends: true, test: { ...api, name: 'engines', include: ['tests/engines/*.test.ts'], testTimeout: 120_000 } },
     ],

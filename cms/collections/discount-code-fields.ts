@@ -119,7 +119,7 @@ function limitField(name: 'from' | 'until', label: string, description: string):
   })
 }
 
-/** A column without stored data: what the orders with the code brought. */
+/** A column without stored data, for a figure of the orders with the code. */
 function figure(name: 'uses' | 'turnover' | 'given', label: string): UIField {
   const components = {
     Field: '/cms/panel/customers/NoField.tsx#NoField',

@@ -6,7 +6,7 @@ import { moneyField, validateRecorded } from '../base/fields/number-fields.ts'
 import { settings } from '../base/settings/env.ts'
 import { LIST_PAGES } from './list-pages.ts'
 
-/** A shop without a payment provider shows nothing of it. */
+/** Without a payment provider, nobody sees this collection. */
 const MAY_USE = settings().STRIPE ? allow('handleOrders') : nobody
 
 const STATE_LABELS: Record<OnlineState, string> = {
@@ -19,7 +19,9 @@ const STATE_LABELS: Record<OnlineState, string> = {
   refunding: 'Being refunded',
 }
 
-/** Payment pages of the payment provider: a row for each, written before the shopper is sent there (cms/shop/payments). */
+/**
+ * The payment pages at the payment provider. Each row is written before the shopper is redirected (cms/shop/payments).
+ */
 export const onlinePayments: CollectionConfig = {
   slug: 'online-payments',
   labels: { singular: 'Online payment', plural: 'Online payments' },
@@ -60,14 +62,14 @@ export const onlinePayments: CollectionConfig = {
       },
     ),
     row(
-      // The id of the checkout at the provider; until it is known, the id of the row.
+      // The id of the checkout at the provider, or the id of the row until it is known.
       { name: 'key', type: 'text', required: true, unique: true, index: true, label: 'Checkout', ...readOnly() },
       { name: 'payment', type: 'text', index: true, label: 'Payment', ...whenFilled('payment') },
       dateField({ name: 'expiresAt', label: 'Open until', ...readOnly() }),
     ),
     // Text, not a relationship: the row outlives its order.
     hidden({ name: 'order', type: 'text', required: true, label: 'Id of the order' }),
-    // The payment page, while it is open: whoever knows it can pay.
+    // The URL of the open payment page. Everyone who knows it can pay.
     hidden({ name: 'url', type: 'text', hidden: true, label: 'Payment page' }),
   ],
 }

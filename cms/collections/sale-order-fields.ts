@@ -1,14 +1,14 @@
 import type { CollectionConfig } from 'payload'
-import { CHARGE_KINDS } from '../../src/domain/charges/charge.ts'
 import { FIRST_STATUS, ORDER_STATUSES } from '../../src/domain/orders/order-status.ts'
-import { ENTRY_METHODS, MAX_NOTE, MAX_REFERENCE, PAYMENT_KINDS } from '../../src/domain/payments/payment.ts'
-import { PAYMENT_STATES } from '../../src/domain/payments/payment-state.ts'
-import { STATE_NAMES } from '../../src/domain/payments/payment-words.ts'
 import { systemField } from '../base/accounts/access.ts'
 import { dateField, readOnly, row, rowTitle } from '../base/fields/fields.ts'
 import { countField, moneyField, validateRecorded } from '../base/fields/number-fields.ts'
 import { settings } from '../base/settings/env.ts'
-import { returnFields } from './sale-order-returns.ts'
+import { hiddenData, orderCell, shownBy } from './sale-order-cells.ts'
+import { chargeFields, deliveryColumns } from './sale-order-delivery.ts'
+import { orderLineFields } from './sale-order-lines.ts'
+import { paymentColumns, paymentsField } from './sale-order-payments.ts'
+import { returnColumns, returnsField } from './sale-order-returns.ts'
 
 type Fields = CollectionConfig['fields']
 
@@ -26,7 +26,7 @@ export function saleOrderFields(): Fields {
         defaultValue: FIRST_STATUS,
         options: [...ORDER_STATUSES],
         // Not in bulk edit, which would cancel orders without confirmation.
-        admin: { disableBulkEdit: true, components: cell('StatusCell') },
+        admin: { disableBulkEdit: true, components: orderCell('StatusCell') },
       },
     ),
     row(
@@ -86,52 +86,14 @@ export function saleOrderFields(): Fields {
       type: 'array',
       label: 'Lines',
       labels: { singular: 'Line', plural: 'Lines' },
-      fields: lineFields(),
+      fields: orderLineFields(),
       access: systemField,
       admin: { readOnly: true, components: rowTitle('Line') },
     },
-    {
-      name: 'charges',
-      type: 'array',
-      label: 'Charges',
-      labels: { singular: 'Charge', plural: 'Charges' },
-      fields: chargeFields(),
-      access: systemField,
-      admin: { readOnly: true, disableListColumn: true, components: rowTitle('Charge') },
-    },
-    // What the order keeps of its way of delivery: `OrderDelivery` of src/domain/delivery/delivery-way.ts.
-    {
-      name: 'delivery',
-      type: 'json',
-      access: systemField,
-      admin: { hidden: true, disableListColumn: true, disableListFilter: true, disableBulkEdit: true },
-    },
-    // The terms of its discount code: `DiscountTerms` of src/domain/discounts/discount.ts.
-    {
-      name: 'discount',
-      type: 'json',
-      access: systemField,
-      admin: { hidden: true, disableListColumn: true, disableListFilter: true, disableBulkEdit: true },
-    },
-    {
-      name: 'payments',
-      type: 'array',
-      label: 'Payments and refunds',
-      labels: { singular: 'Payment', plural: 'Payments' },
-      fields: paymentFields(),
-      access: systemField,
-      admin: { readOnly: true, disableListColumn: true, components: rowTitle('Payment') },
-    },
-    {
-      name: 'returns',
-      type: 'array',
-      label: 'Returns',
-      labels: { singular: 'Return', plural: 'Returns' },
-      fields: returnFields(),
-      access: systemField,
-      admin: { readOnly: true, disableListColumn: true, components: rowTitle('Return') },
-    },
-    // When the order was sent: its customer can ask for a return for some days (src/domain/returns/return-terms.ts).
+    ...chargeFields(),
+    paymentsField(),
+    returnsField(),
+    // The time when the order was sent, which starts the deadline for returns (src/domain/returns/return-terms.ts).
     dateField({ name: 'sentAt', label: 'Sent', access: systemField, admin: { readOnly: true } }),
     row(
       moneyField({
@@ -147,33 +109,10 @@ export function saleOrderFields(): Fields {
         ...{ name: 'discountCode', type: 'relationship', relationTo: 'discount-codes', index: true },
         ...{ label: 'Discount code', ...readOnly() },
       },
-      // What the code takes off, which the charges contain as a negative amount.
+      // The discount as a positive amount. The charges contain it as a negative amount.
       { name: 'discountAmount', type: 'number', label: 'Discount', ...shownBy('MoneyCell') },
       countField({ name: 'pieces', label: 'Pieces', ...readOnly() }),
-      { name: 'deliveryName', type: 'text', label: 'Delivery', ...readOnly() },
-      dateField({ name: 'readyAt', label: 'Ready to be collected', ...shownBy('TimeCell') }),
-      // Worked out of the payments (cms/shop/orders/payment-fields.ts). Empty: the order is older than payments.
-      {
-        name: 'paymentState',
-        type: 'select',
-        label: 'Payment',
-        options: PAYMENT_STATES.map((value) => ({ value, label: STATE_NAMES[value] })),
-        ...shownBy('PaymentCell'),
-      },
-      moneyField({ name: 'paidAmount', label: 'Paid', validate: validateRecorded, ...shownBy('MoneyCell') }),
-      moneyField({ name: 'refundedAmount', label: 'Refunded', validate: validateRecorded, ...shownBy('MoneyCell') }),
-      // Worked out of the returns (cms/shop/orders/return-fields.ts).
-      {
-        name: 'returnState',
-        type: 'select',
-        label: 'Returns',
-        options: [
-          { value: 'asked', label: 'Asked for' },
-          { value: 'returned', label: 'Returned' },
-        ],
-        ...readOnly(),
-      },
-      moneyField({ name: 'returnedAmount', label: 'Returned', validate: validateRecorded, ...shownBy('MoneyCell') }),
+      ...[...deliveryColumns(), ...paymentColumns(), ...returnColumns()],
       // Currency of the branch when the order was placed.
       { name: 'currency', type: 'text', label: 'Currency', ...readOnly() },
     ),
@@ -182,94 +121,22 @@ export function saleOrderFields(): Fields {
       name: 'waits',
       type: 'ui',
       label: 'Waits',
-      admin: { components: { Field: '/cms/panel/customers/NoField.tsx#NoField', ...cell('WaitsCell') } },
+      admin: { components: { Field: '/cms/panel/customers/NoField.tsx#NoField', ...orderCell('WaitsCell') } },
     },
     {
       // Search text (cms/shop/customers/search-text.ts). Not `hidden`, because Payload cannot filter by hidden fields.
       name: 'searchText',
       type: 'text',
       label: 'order, phone, name or address',
-      access: systemField,
-      admin: { hidden: true, disableListColumn: true, disableListFilter: true, disableBulkEdit: true },
+      ...hiddenData(),
     },
     // Events whose mails are not written yet (cms/shop/mail/mails-due.ts).
     { name: 'mailsDue', type: 'text', index: true, hidden: true, access: systemField, admin: { disabled: true } },
   ]
 }
 
-function cell(
-  name: 'PaymentCell' | 'TimeCell' | 'WaitsCell' | 'StatusCell' | 'MoneyCell' | 'PhoneCell' | 'CustomerCell',
-) {
-  return { Cell: `/cms/panel/orders/cells.tsx#${name}` }
-}
-
-function shownBy(name: Parameters<typeof cell>[0]) {
-  const { access, admin } = readOnly()
-  return { access, admin: { ...admin, components: cell(name) } }
-}
-
 /** Returns options with a time picker. Payload's date-only picker means noon: "from the 1st" would miss the morning. */
 function timeFilter() {
   const { access, admin } = shownBy('TimeCell')
   return { access, admin: { ...admin, date: { pickerAppearance: 'dayAndTime' as const } } }
-}
-
-/** Returns the fields of an order line: name, code, unit and price at the time of the order. */
-function lineFields(): Fields {
-  return [
-    row(
-      { name: 'itemName', type: 'text', required: true, label: 'Name' },
-      { name: 'itemCode', type: 'text', label: 'Code' },
-      countField({ name: 'quantity', required: true, min: 1, label: 'Quantity' }),
-      moneyField({ name: 'price', required: true, label: 'Price', validate: validateRecorded }),
-      moneyField({ name: 'amount', required: true, label: 'Amount', validate: validateRecorded }),
-    ),
-    row(
-      // Text, not a relationship: the receipt outlives the product. A product in an order can be archived, not deleted
-      // (cms/base/fields/delete-in-use.ts).
-      {
-        name: 'itemId',
-        type: 'text',
-        required: true,
-        index: true,
-        label: 'Id of the product',
-        custom: { holdsIdOf: 'products' },
-      },
-      { name: 'unitMeasureName', type: 'text', label: 'Unit' },
-      { name: 'unitMeasureId', type: 'text', label: 'Id of the unit' },
-      { name: 'picture', type: 'text', label: 'Picture' },
-      // A picture in an order cannot be deleted (cms/base/fields/delete-in-use.ts).
-      { name: 'pictureId', type: 'text', label: 'Id of the picture', custom: { holdsIdOf: 'media' } },
-    ),
-  ]
-}
-
-/** Parts of the total that are not products (src/domain/charges). Discounts have negative amounts. */
-function chargeFields(): Fields {
-  return [
-    row(
-      { name: 'kind', type: 'select', required: true, options: [...CHARGE_KINDS], label: 'Kind' },
-      { name: 'name', type: 'text', required: true, label: 'Name' },
-      { name: 'amount', type: 'number', required: true, label: 'Amount' },
-      { name: 'reference', type: 'text', label: 'Reference' },
-    ),
-  ]
-}
-
-/** Entries are only added; the last one is taken away again when it is undone (cms/shop/orders/undo-move.ts). */
-function paymentFields(): Fields {
-  return [
-    row(
-      { name: 'kind', type: 'select', required: true, options: [...PAYMENT_KINDS], label: 'Kind' },
-      moneyField({ name: 'amount', required: true, label: 'Amount', validate: validateRecorded }),
-      { name: 'method', type: 'select', required: true, options: [...ENTRY_METHODS], label: 'Method' },
-      { name: 'reference', type: 'text', maxLength: MAX_REFERENCE, label: 'Reference' },
-    ),
-    row(
-      dateField({ name: 'at', required: true, label: 'When' }),
-      // A name, which stays when the account is deleted.
-      { name: 'byName', type: 'text', required: true, label: 'By' },
-    ),
-    { name: 'note', type: 'textarea', maxLength: MAX_NOTE, label: 'Note' },
-  ]
 }

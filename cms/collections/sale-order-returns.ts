@@ -1,13 +1,39 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
 import { MAX_RETURN_NOTE, RETURN_REASONS, RETURN_STATES } from '../../src/domain/returns/return.ts'
 import { REASON_NAMES } from '../../src/domain/returns/return-words.ts'
-import { dateField, row } from '../base/fields/fields.ts'
+import { dateField, readOnly, row } from '../base/fields/fields.ts'
 import { countField, moneyField, validateRecorded } from '../base/fields/number-fields.ts'
+import { listedEntries, shownBy } from './sale-order-cells.ts'
 
 type Fields = CollectionConfig['fields']
 
-/** Returns the fields of a return of an order. Staff and customers change them by calls (cms/shop/orders/change-returns.ts). */
-export function returnFields(): Fields {
+/** Returns the field with the returns of an order. Staff and customers change them by calls (cms/shop/orders/change-returns.ts). */
+export function returnsField(): Field {
+  return {
+    ...{ name: 'returns', type: 'array', label: 'Returns', labels: { singular: 'Return', plural: 'Returns' } },
+    fields: returnFields(),
+    ...listedEntries('Return'),
+  }
+}
+
+/** Returns the columns that are derived from the returns (cms/shop/orders/derived-fields.ts). */
+export function returnColumns(): Field[] {
+  return [
+    {
+      name: 'returnState',
+      type: 'select',
+      label: 'Returns',
+      options: [
+        { value: 'asked', label: 'Asked for' },
+        { value: 'returned', label: 'Returned' },
+      ],
+      ...readOnly(),
+    },
+    moneyField({ name: 'returnedAmount', label: 'Returned', validate: validateRecorded, ...shownBy('MoneyCell') }),
+  ]
+}
+
+function returnFields(): Fields {
   return [
     row(
       { name: 'state', type: 'select', required: true, options: [...RETURN_STATES], label: 'State' },

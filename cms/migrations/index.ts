@@ -33,6 +33,7 @@ import * as migration_20261127_232751_order_charges from './20261127_232751_orde
 import * as migration_20261127_233653_online_payments from './20261127_233653_online_payments';
 import * as migration_20261128_005218_order_returns from './20261128_005218_order_returns';
 import * as migration_20261128_005416_discount_codes from './20261128_005416_discount_codes';
+import * as migration_20261128_044500_payment_mails from './20261128_044500_payment_mails';
 
 export const migrations = [
   {
@@ -208,6 +209,11 @@ export const migrations = [
   {
     up: migration_20261128_005416_discount_codes.up,
     down: migration_20261128_005416_discount_codes.down,
-    name: '20261128_005416_discount_codes'
+    name: '20261128_005416_discount_codes',
+  },
+  {
+    up: migration_20261128_044500_payment_mails.up,
+    down: migration_20261128_044500_payment_mails.down,
+    name: '20261128_044500_payment_mails'
   },
 ];

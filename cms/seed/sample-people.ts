@@ -4,10 +4,12 @@ import { fromMills } from '../../src/domain/money/money.ts'
 import { isSent, type OrderStatus } from '../../src/domain/orders/order-status.ts'
 import { DAY_MS } from '../../src/domain/text/durations.ts'
 import type { Branch, Customer } from '../payload-types.ts'
+import { toDeliveryWays } from '../shop/catalog/branches/delivery-ways.ts'
 import { openCatalog } from '../shop/catalog/catalog.ts'
 import { randomPassword } from '../shop/customers/login.ts'
 import { toLineSnapshot } from '../shop/orders/line-snapshot.ts'
-import { linesTotal, type PricedLine, priceLines } from '../shop/orders/lines.ts'
+import { priceLines } from '../shop/orders/lines.ts'
+import { type PricedOrder, priceFields, priceOrder } from '../shop/orders/priced-order.ts'
 import { nextReference } from '../shop/orders/references.ts'
 import { readSample } from './read-sample.ts'
 
@@ -15,9 +17,12 @@ type SampleOrder = {
   customer: string
   status: OrderStatus
   daysAgo: number
+  /** The name of its way; without one the default. */
+  delivery?: string
   shippingAddress: string
   lines: { code: string; quantity: number }[]
 }
+
 /** Creates customers with orders in every status, members of staff in every role, and messages. */
 export async function createSamplePeople(payload: Payload, branch: Branch): Promise<void> {
   const customers = await createCustomers(payload)
@@ -44,38 +49,43 @@ async function createCustomers(payload: Payload): Promise<Map<string, Customer>>
 async function createOrders(payload: Payload, branch: Branch, customers: Map<string, Customer>): Promise<void> {
   const products = await (await openCatalog({ payload }, branch.id).products()).read()
   const orders = (await readSample<SampleOrder[]>('orders')).sort((a, b) => b.daysAgo - a.daysAgo)
+  const ways = toDeliveryWays(branch)
   const req = await createLocalReq({}, payload)
-  for (const [index, { customer: phone, status, daysAgo, shippingAddress, lines: wanted }] of orders.entries()) {
+  for (const [index, { customer: phone, status, daysAgo, shippingAddress, ...sample }] of orders.entries()) {
     const date = new Date(Date.now() - daysAgo * DAY_MS - (orders.length - index) * 60_000)
     const { reference } = await nextReference(payload, branch.id, date.getUTCFullYear())(req)
     const customer = customers.get(phone)
-    const lines = wanted.flatMap(({ code, quantity }, at) => {
+    const lines = sample.lines.flatMap(({ code, quantity }, at) => {
       const product = products.find((each) => each.code === code)
       return product ? priceLines([{ itemId: product.id, quantity, at }], [], () => toLineSnapshot(product)) : []
+    })
+    const way = ways.find(({ name }) => name === sample.delivery)
+    const priced = priceOrder(lines, {
+      ...{ ways, wanted: way ? { way: way.id, country: '' } : null, before: null, isTotalShown: true },
+      ...{ discount: null, currency: branch.currency },
     })
     await payload.create({
       collection: 'sale-orders',
       data: {
-        ...{ status, shippingAddress, lines },
+        ...{ status, shippingAddress, ...priceFields(priced) },
         reference,
         date: date.toISOString(),
         branch: branch.id,
         customer: customer?.id,
         customerName: customer?.username ?? phone,
-        grandTotalAmount: fromMills(linesTotal(lines)),
         currency: branch.currency,
-        payments: isSent(status) ? [samplePayment(lines, date)] : [],
+        payments: isSent(status) ? [samplePayment(priced, date)] : [],
       },
       depth: 0,
     })
   }
 }
 
-/** What was sent was paid for. */
-function samplePayment(lines: PricedLine[], date: Date) {
+/** Returns the payment of an order that was sent. */
+function samplePayment({ total }: PricedOrder, date: Date) {
   const at = new Date(Math.min(date.getTime() + DAY_MS, Date.now())).toISOString()
   return {
-    ...{ kind: 'payment' as const, method: 'transfer' as const, amount: fromMills(linesTotal(lines)) },
+    ...{ kind: 'payment' as const, method: 'transfer' as const, amount: fromMills(total) },
     ...{ at, byName: 'Sample shop' },
   }
 }

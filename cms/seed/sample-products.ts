@@ -18,7 +18,7 @@ type SampleProduct = {
   name: string
   code: string
   brand: string
-  /** From the number range that GS1 reserves for examples. */
+  /** A number from the range that GS1 reserves for examples. */
   gtin?: string | undefined
   category: string
   /** Values by attribute. */

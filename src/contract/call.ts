@@ -15,7 +15,7 @@ export type CallContract = {
   query?: z.ZodObject
   /** The schema of the body, whether sent as JSON or as a form. */
   body?: z.ZodType
-  /** Refuses forms, because the body contains more than texts. */
+  /** Whether the body must be JSON, because forms can send only texts. */
   jsonOnly?: true
   /** The request headers that the call reads, for the OpenAPI document. */
   headers?: z.ZodObject

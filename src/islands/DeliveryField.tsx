@@ -11,7 +11,7 @@ import { useDelivery } from './use-goods.ts'
 
 export type Props = { goods: Mills; currency: string; pickupPlace: string }
 
-/** The ways of delivery with their prices for this cart. Renders nothing where the shop offers none. */
+/** The ways of delivery with their prices for this cart. Renders nothing if the shop has none. */
 export default function DeliveryField({ goods, currency, pickupPlace }: Props) {
   const { offered, way: chosen, country, reduced } = useDelivery(goods)
   const locked = useStore($cartLocked)

@@ -6,13 +6,15 @@ import ActionButton from './ActionButton.tsx'
 
 export type Props = { isOffered: boolean }
 
-/** The box for a discount code in the cart. `isOffered`: whether the shop has codes; one that a link carried shows in any case. */
+/**
+ * The box for a discount code in the cart. `isOffered`: whether the shop has codes. A code from a link is always shown.
+ */
 export default function DiscountBox({ isOffered }: Props) {
   const code = useStore($code)
   const { isUnknown, fault } = useStore($discount)
   const box = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pressed button is gone when the code has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pressed button disappears when the code changes.
   useEffect(() => {
     if (isPressed.current) box.current?.focus()
     isPressed.current = false

@@ -8,10 +8,10 @@ import ActionButton from './ActionButton.tsx'
 
 type Order = Pick<OrderSummary, 'id' | 'reference' | 'status' | 'amount'>
 
-/** `details` are undefined for an order that was just placed. */
+/** `details` is undefined for an order that was just placed. */
 export type Props = { order: Order; details: OrderDetails | undefined; store: string; currency: string }
 
-/** The button that leads to the payment page; nothing where nothing is to be paid. */
+/** A button to the payment page. Renders nothing if there is nothing to pay. */
 export default function PayNow({ order, details, store, currency }: Props) {
   const [pressed, setPressed] = useState(false)
   const isBusy = useStore(payOnline.$busy) && pressed

@@ -14,7 +14,10 @@ const DIALOGS = {
   slip: () => import('./ReturnSlip.tsx'),
 }
 
-/** The buttons that ask for a return, while the order has pieces for it, and print its slip. They load their dialogs' code. */
+/**
+ * Buttons to ask for a return, while pieces of the order can be returned, and to print its slip. They load their
+ * dialogs on demand.
+ */
 export default function ReturnButtons({ order, details, store, returnTo }: Props) {
   const [Dialog, setDialog] = useState<Opened | null>(null)
   if (!details) return null
@@ -39,7 +42,7 @@ export default function ReturnButtons({ order, details, store, returnTo }: Props
           Return slip
         </ActionButton>
       )}
-      {/* Outside of the table, whose cells do not wrap, and of `main`, which is not printed beside a slip. */}
+      {/* Outside the table, whose cells do not wrap, and outside `main`, which is not printed with a slip. */}
       {Dialog &&
         createPortal(
           <Dialog {...{ order, details, store, returnTo }} onClose={() => setDialog(null)} />,

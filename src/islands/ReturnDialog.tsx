@@ -20,7 +20,7 @@ export type Props = {
   onClose: () => void
 }
 
-/** Asks which pieces of an order come back, and why. The shop answers by mail. */
+/** A dialog to ask for a return: which pieces, and why. The shop answers by mail. */
 export default function ReturnDialog({ order, details, store, onClose }: Props) {
   const busy = useStore(askForReturn.$busy)
   const returnable = details.lines.filter((line) => line.returnable > 0)
@@ -92,7 +92,7 @@ function Line({ line, quantity, onChange }: LineProps) {
 
 type StepProps = { label: string; isEnd: boolean; onStep: () => void; children: ReactNode }
 
-/** A button that becomes `disabled` at the limit would lose the focus. */
+/** A − or + button. Stays enabled at its limit, because a disabled button loses the focus. */
 function Step({ label, isEnd, onStep, children }: StepProps) {
   return (
     <button

@@ -6,11 +6,14 @@ import { $customer } from '../session/customer.ts'
 import { $cart } from '../stores/cart.ts'
 import { $code, refreshDiscount } from '../stores/discount.ts'
 
-/** Asks the shop about the discount code while the cart is open: at once, and when its products or its customer change. */
+/**
+ * Checks the discount code with the server while the cart is open: on opening, and when its products or its customer
+ * change.
+ */
 export function useDiscountCheck(isOpen: boolean, store: string) {
   const [code, customer, cart] = [useStore($code), useStore($customer), useStore($cart)]
   const products = linesOfStore(cart, store).map(productIdOf).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are reasons to ask again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: their changes require another check.
   useEffect(() => {
     if (isOpen) refreshDiscount(store)
   }, [isOpen, store, code, customer, products])

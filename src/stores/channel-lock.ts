@@ -1,9 +1,9 @@
 import { randomId } from '../domain/text/random-id.ts'
 
 /*
- * A lock between tabs for browsers without Web Locks, as over plain http. Those have channels. A tab claims the lock
- * and gets it unless another tab objects: the holder always does, and of two claims at once the tab with the smaller id.
- * A tab that was closed objects to nothing.
+ * A lock between tabs, through broadcast channels. For browsers without Web Locks, as over plain http. A tab claims the
+ * lock and gets it unless another tab objects. The holder always objects. Of two concurrent claims the tab with the
+ * smaller id wins. A closed tab does not object.
  */
 
 /** Milliseconds in which other tabs can object to a claim of the lock. */

@@ -1,3 +1,4 @@
+import { toast } from 'sonner'
 import { SENTENCES } from '../domain/branch/sentences.ts'
 import type { CartDelivery } from '../domain/delivery/cart-delivery.ts'
 import {
@@ -30,7 +31,6 @@ import { endEditIfClosed, showRefusal, withRetryHint } from './checkout-failures
 import { $ways, deliveryFor } from './delivery.ts'
 import { sentCode } from './discount.ts'
 import { $visitCode } from './discount-code.ts'
-import { dismissToasts } from './dismiss-toasts.ts'
 import { $fullName, saveName } from './display-name.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 import { loadOrderDelivery, loadOrderDetails } from './order-details.ts'
@@ -41,7 +41,7 @@ import { withOrderLock } from './order-turns.ts'
 import { reloadOrders } from './orders.ts'
 import { $notice, closePanel, openPanel } from './panel.ts'
 import { fetchReceipt, showReceipt } from './receipt.ts'
-import { toastError } from './toasts.ts'
+import { $toasts, toastError } from './toasts.ts'
 
 /** 'Place Order': opens the order form if the cart has lines, all are sold, and the customer is signed in. */
 export function startCheckout(store: string) {
@@ -127,7 +127,9 @@ const codeFor = ({ charges }: CartDelivery) => sentCode(charges.some(({ kind }) 
 
 /** Runs `work` (a checkout) with the cart locked, after checkouts of other tabs. Products can still be added. */
 async function withCartLocked<T>(work: () => Promise<T>): Promise<T> {
-  dismissToasts()
+  // Toasts would cover the receipt.
+  $toasts.set([])
+  toast.dismiss()
   $cartLocked.set(true)
   try {
     return await withOrderLock(work)

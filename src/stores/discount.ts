@@ -12,7 +12,7 @@ import { $editedCode, $visitCode } from './discount-code.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 import { $agreedPrices, $editedOrder } from './order-edit.ts'
 
-/** What the shop said about a code. `terms` is null if there is no such code. */
+/** The server's response about a code. `terms` is null for an unknown code. */
 type Checked = { store: string; code: string; currency: string; terms: DiscountTerms | null; fault: string | null }
 
 const $checked = atom<Checked | null>(null)
@@ -22,7 +22,10 @@ export const $code = computed([$editedOrder, $visitCode, $editedCode], (order, v
   order ? (edited?.code ?? '') : visit,
 )
 
-/** What the code does for the cart. `fault`: why it takes nothing off. `isUnknown`: whether there is no such code. */
+/**
+ * The effect of the code on the cart. `fault`: the reason why it takes nothing off. `isUnknown`: whether the code does
+ * not exist.
+ */
 export type CartDiscount = { code: string; fault: string | null; isUnknown: boolean; discounts: Discount[] }
 
 export const $discount = computed([$code, $checked, $cart, $agreedPrices], toCartDiscount)
@@ -50,7 +53,7 @@ export function setCode(code: string) {
   else $visitCode.set(code)
 }
 
-/** What a checkout sends: undefined if neither the order nor the cart has a code. */
+/** Returns the code to send with a checkout; undefined if neither the order nor the cart has one. */
 export function sentCode(hasDiscount: boolean): string | undefined {
   const { code } = $discount.get()
   if (hasDiscount) return code
@@ -59,7 +62,7 @@ export function sentCode(hasDiscount: boolean): string | undefined {
 
 let latest = 0
 
-/** Asks the shop about the code, for the products of the cart. If the call fails, what it said before stays. */
+/** Checks the code for the cart's products with the server. Keeps the last response if the call fails. */
 export async function refreshDiscount(store: string) {
   const code = $code.get()
   const current = ++latest
@@ -75,7 +78,7 @@ function toUnknown(failure: unknown) {
   return { result: { currency: '', terms: null, fault: failure.message } }
 }
 
-/** Takes the code of the address, such as `?code=SPRING10`, for the visit. */
+/** Applies the code in the URL, such as `?code=SPRING10`, to the visit. */
 export function takeCodeFromUrl() {
   const query = new URLSearchParams(location.search)
   const code = query.get('code')?.trim()

@@ -9,8 +9,8 @@ import { ignoreCallFailure } from './ignore-call-failure.ts'
 export const $orderDetails = atom<ReadonlyMap<string, OrderDetails>>(new Map())
 
 /**
- * Returns the delivery of an order, loaded anew; null without one, and if the call fails. An order of a shop that offers no
- * ways, and that has no charge, has none.
+ * Reloads the delivery of an order. Returns null if the order has none, or if the call fails. An order without a
+ * charge, in a shop without ways of delivery, has none.
  */
 export async function loadOrderDelivery(
   store: string,

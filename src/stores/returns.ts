@@ -6,10 +6,10 @@ import { action } from './action.ts'
 import { loadOrderDetails } from './order-details.ts'
 import { toastSuccess } from './toasts.ts'
 
-/** The last attempt, whose answer may have been lost: the same request again has the same key. */
+/** The last attempt, whose response may be lost. The same request again has the same idempotency key. */
 let attempt = { content: '', key: '' }
 
-/** Asks for a return. After a refusal the details show what can be returned still. */
+/** Asks for a return. After a refusal it reloads the order's details with the pieces that can still be returned. */
 export const askForReturn = action(
   async (store: string, { id, reference }: OrderSummary, asked: AskedReturn, onDone: () => void) => {
     const content = JSON.stringify([id, asked])

@@ -1,12 +1,12 @@
 import { adminPassword } from '../support/shop-process.ts'
 
-/** The administrator of a shop of the bench. Every request must succeed. */
+/** The administrator of a measured shop. Every request must succeed. */
 export type Admin = {
   get<Body>(path: string): Promise<Body>
   getText(path: string): Promise<string>
   post<Body>(path: string, data: object): Promise<Body>
   patch(path: string, data: object): Promise<void>
-  /** The ids of some products, the same ones each time. */
+  /** Returns the ids of the first products, always the same ones. */
   productIds(count: number): Promise<string[]>
 }
 

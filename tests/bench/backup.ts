@@ -10,12 +10,12 @@ import { settle } from './settle.ts'
 import { percentile } from './statistics.ts'
 
 /**
- * Seconds that each half of a round lasts at least, and rounds. Long enough for two of the checkpoints that mongod makes each
- * minute: one of them, within one half of a shorter round and not within the other, would decide the 99th percentile.
+ * Minimum seconds of each half of a round, and the number of rounds. A half covers two of mongod's checkpoints, one
+ * each minute. In a shorter half, a single checkpoint would decide the 99th percentile.
  */
 const [HALF, ROUNDS] = [120, 3]
 const [CUSTOMERS, PRODUCTS] = [4, 36]
-/** Milliseconds between an answer and the next order of the same customer. */
+/** Milliseconds between a response and the same customer's next order. */
 const PAUSE_MS = 60
 
 type Orders = { times: number[]; refused: number }
@@ -24,8 +24,8 @@ type Command = { seconds: number; megabytes: number }
 type Round = { without: Orders; beside: Orders; commands: Command[]; grown: number }
 
 /**
- * Four customers order all the time, in turns of equal length with backups in succession and without backups. Then the
- * last backup is verified and restored into an empty folder.
+ * Measures orders of four customers, with and without backups in alternating halves of equal length. Then verifies the
+ * last backup and restores it into an empty folder.
  */
 export async function* measureBackup(
   shop: ShopProcess,

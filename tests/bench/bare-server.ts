@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import type { StoredResponse } from './stored-response.ts'
 
 /**
- * The baseline of the rates: a bare `node:http` server that sends one response from memory for every request, with the
- * same bytes and headers as the shop. The headers are laid out once.
+ * The baseline of the rates: a bare `node:http` server that sends one response from memory for every request. Bytes and
+ * headers are the shop's.
  */
 process.once('message', ({ headers, body }: Pick<StoredResponse, 'headers'> & { body: string }) => {
   const bytes = Buffer.from(body, 'base64')

@@ -7,7 +7,7 @@ import { describeTimes, timeOf } from './statistics.ts'
 
 export const ORDERS = 100_000
 
-/** Times the order desk in a browser on this machine, and the sums of the first screen without a browser. */
+/** Measures the order desk in a browser on this machine, and the dashboard's figures without a browser. */
 export async function* measureDesk(shop: ShopProcess): AsyncGenerator<string> {
   await settle(shop)
   const admin = await signInAdmin(shop.url)

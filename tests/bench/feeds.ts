@@ -11,13 +11,13 @@ const FEEDS = ['/feeds/google.xml', '/feeds/meta.csv', '/feeds/products.jsonl']
 const ROUNDS = 3
 
 /**
- * How long each feed takes, and how many times as long as a bare server that has its bytes in memory; how much memory the
- * shop takes more meanwhile, and how long small requests wait. The first feed reads the products from the database, and
+ * Measures the time of each feed, as a ratio to a bare server with its bytes in memory. Also measures the growth of the
+ * shop's memory and the latency of small requests meanwhile. The first feed reads all products from the database and
  * stores them.
  */
 export async function* measureFeeds(shop: ShopProcess): AsyncGenerator<string> {
   await settle(shop)
-  // Else an idle shop reads the words of all products beside the first feed, which is then measured with them.
+  // Otherwise an idle shop would index all products during the first feed.
   await (await fetch(`${shop.url}/category?name=All&search=ring`)).text()
   const reader = openReader()
   const read = async (url: string) => (await timeOf(() => reader.read(url))) / 1000

@@ -5,7 +5,7 @@ import type { ShopSettings } from '../support/shop-process.ts'
 
 const DAYS = 365
 const SECONDS = DAYS * 24 * 60 * 60
-/** Seconds between two orders that are copied one after the other: it has no common factor with `SECONDS`. */
+/** Seconds between two copied orders. It has no common factor with `SECONDS`. */
 const STEP = 7919
 const BATCH = 5000
 
@@ -29,7 +29,7 @@ function fillSqlite(file: string, count: number): void {
   db.close()
 }
 
-/** `changed` says in SQL what the copies have in place of the values of `source`, by column. */
+/** Copies rows. `changed` has SQL expressions that replace values of `source`, by column. */
 function copyRows(db: DatabaseSync, table: string, changed: Record<string, string>): void {
   const columns = db.prepare(`SELECT name FROM pragma_table_info('${table}')`).all()
   const names = columns.map(({ name }) => String(name))

@@ -7,7 +7,7 @@ import type { Admin } from './admin.ts'
 
 export type Edit = (cells: Cells, at: number) => Cells
 
-/** Lines of one request, as the panel sends them (cms/panel/products/import/use-import.ts). */
+/** Lines per request, as in the panel (cms/panel/products/import/use-import.ts). */
 const [PREVIEWED, APPLIED] = [100, 25]
 
 type Importer = Pick<Admin, 'getText' | 'post'>

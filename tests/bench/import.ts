@@ -10,13 +10,13 @@ import { latencies } from './stall.ts'
 import { cpuSecondsOf } from './started-shop.ts'
 import { describeLongest, percentile, timeOf } from './statistics.ts'
 
-/** Product pages that shoppers read, besides the home page and the first page of a list. */
+/** Number of product pages that shoppers read, in addition to the home page and a list. */
 const PRODUCTS = 18
 const INTERVAL_MS = 50
 
 /**
- * Exports all products, edits each line and imports the table: first while nobody else is there, then while shoppers read
- * stored pages and order. Their rate is compared with the one before the import, in the same run.
+ * Exports all products, edits each line and imports the table: first without other requests, then while shoppers read
+ * stored pages and order. Compares the rate of orders with the rate before the import, in the same run.
  */
 export async function* measureImport(shop: ShopProcess, seconds: number): AsyncGenerator<string> {
   const ids = await addStock(shop.url, PRODUCTS, 100_000)
@@ -55,7 +55,7 @@ async function importAmongShoppers(
   return `${times}; ${rate}; pages ${times99('pages', before, during)}; orders ${times99('orders', before, during)}; ${waits}`
 }
 
-/** Wall time, and the CPU time of the shop, including the requests of shoppers. */
+/** Formats the wall time and the shop's CPU time, including the requests of shoppers. */
 async function timesOf(shop: ShopProcess, lines: number, work: () => Promise<unknown>): Promise<string> {
   const cpu = cpuSecondsOf(shop)
   const took = await timeOf(work)

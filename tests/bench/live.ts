@@ -9,8 +9,8 @@ const RENAMES = 20
 type Target = { name: string; path: string; product: string; sought(price: number): Sought }
 
 /**
- * The milliseconds from sending a save until the public address shows the saved value, the save included. Prices on each
- * kind of address, and the name of a category in the menu of any page.
+ * Measures the milliseconds from sending a save until a page shows the saved value. Saves prices, for each kind of
+ * page, and the name of a category in the menu of every page.
  */
 export async function* measureLive(shop: ShopProcess): AsyncGenerator<string> {
   const admin = await signInAdmin(shop.url)
@@ -61,7 +61,7 @@ async function renameCategory(url: string, admin: Admin): Promise<number[]> {
   return times
 }
 
-/** A category, whose name is in the menu of every page. */
+/** Returns a category, whose name is in the menu of every page. */
 export async function firstCategory(admin: Admin): Promise<{ id: string; name: string }> {
   const { docs } = await admin.get<{ docs: { id: string; name: string }[] }>(
     '/api/categories?sort=name&limit=1&depth=0',

@@ -7,7 +7,7 @@ export type Load = { url: string; encoding: string; seconds: number }
 
 export const hasWrk = !spawnSync('wrk', ['-v']).error
 
-/** Responses per second for one address on 32 connections, as wrk counts them. */
+/** Measures responses per second from one URL on 32 connections, with wrk. */
 export async function requestsPerSecond({ url, encoding, seconds }: Load): Promise<number> {
   const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '-H', `Accept-Encoding: ${encoding}`, url]
   const { stdout } = await promisify(execFile)('wrk', args)

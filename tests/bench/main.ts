@@ -28,8 +28,8 @@ import { copyOfSize, mongoOfSize, SAMPLE_PRODUCTS } from './templates.ts'
 import { startWithWebhook } from './webhook.ts'
 
 /**
- * `npm run bench` prints the figures of docs/figures.md: first a shop of each size, then the orders a second of all sizes,
- * of MongoDB and of another commit, in alternating rounds.
+ * `npm run bench` prints the figures of docs/figures.md: first a shop of each size, then orders per second of all
+ * sizes, of MongoDB and of another commit, in alternating rounds.
  */
 async function bench(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env)
@@ -47,7 +47,7 @@ async function bench(): Promise<void> {
 type Measure = (shop: ShopProcess, seconds: number, settings: ShopSettings) => AsyncIterable<string>
 type Part = { name: 'panel' | 'desk' | 'import' | 'feeds' | 'backup'; title: string; measure: Measure }
 
-/** Each part has shops of its own. The order desk runs on the sample shop with many orders. */
+/** The parts, each with its own shops. The order desk uses the sample shop with many orders. */
 const ON_BOTH_DATABASES: Part[] = [
   { name: 'panel', title: 'Panel', measure: measurePanel },
   { name: 'desk', title: `Order desk, ${ORDERS.toLocaleString('en-US')} orders`, measure: measureDesk },
@@ -84,7 +84,7 @@ async function measureStarts(DATA_DIR: string): Promise<ShopProcess> {
   return second.shop
 }
 
-/** `get_item` is a stored response in small shops only. */
+/** Prints the rates. Small shops store the response of `get_item`; large shops do not. */
 async function printRates(
   shop: ShopProcess,
   products: number,
@@ -120,7 +120,7 @@ async function measureOrders(copies: string, { sizes, against, orders }: Options
   }
 }
 
-/** Shops of each size, one after the other. */
+/** Measures a part on shops of each size, one after the other. */
 async function onBothDatabases({ name, title, measure }: Part, copies: string, options: Options): Promise<void> {
   const run = async (of: string, settings: ShopSettings) => {
     say(`\n${title}, ${of}`)

@@ -20,7 +20,7 @@ async function readWhole(url: string): Promise<void> {
   for await (const _chunk of response.body ?? []);
 }
 
-/** Returns the function that ends it and returns the sizes of resident memory that were seen, in MB. */
+/** Samples the resident memory of a process. Returns a function that stops and returns the samples in MB. */
 export function watchMemory(process: { pid: number }): () => number[] {
   const sizes = [memoryOf(process)]
   const timer = setInterval(() => sizes.push(memoryOf(process)), SAMPLE_MS)
@@ -30,7 +30,7 @@ export function watchMemory(process: { pid: number }): () => number[] {
   }
 }
 
-/** Runs a command of the shop, which must succeed; `sizes` are samples of its memory in MB. */
+/** Runs a command of the shop, which must succeed. `sizes` are samples of its memory in MB. */
 export async function runToEnd(
   name: 'seed' | 'backup' | 'verify' | 'restore',
   args: string[],

@@ -10,10 +10,10 @@ const PARTS = [
 type Part = (typeof PARTS)[number]
 
 export type Options = {
-  /** How many products the shops have, ascending. */
+  /** The numbers of products in the shops, ascending. */
   sizes: number[]
   parts: ReadonlySet<Part>
-  /** A commit whose orders a second are compared with. */
+  /** A commit to compare the orders per second with. */
   against: string | undefined
   /** The seconds of one measurement of a rate. */
   seconds: number
@@ -21,7 +21,9 @@ export type Options = {
   orders: number
 }
 
-/** `--products 60,10000 --only rates,live --against COMMIT`, and BENCH_SECONDS and BENCH_ORDERS. Throws `BadSetting`. */
+/**
+ * Parses `--products 60,10000 --only rates,live --against COMMIT`, BENCH_SECONDS and BENCH_ORDERS. Throws `BadSetting`.
+ */
 export function readOptions(args: string[], env: Record<string, string | undefined>): Options {
   const { values } = parseArgs({
     args,

@@ -4,11 +4,11 @@ import { signInAdmin } from './admin.ts'
 import { placeOrder, signUp } from './customers.ts'
 import { median, percentile, timeOf } from './statistics.ts'
 
-/** Shops whose orders a second are compared; `name` is for the report. */
+/** A shop in a comparison of orders per second. `name` is for the report. */
 export type Contestant = {
   name: string
   shop: ShopProcess
-  /** Whether it renders ahead for minutes: then it stands still while others take their turn. */
+  /** Whether it renders pages ahead for minutes. It is suspended while the others are measured. */
   isLarge: boolean
 }
 
@@ -16,12 +16,12 @@ type Round = { perSecond: number; times: number[]; refused: number }
 
 const ROUNDS = 4
 const IN_FLIGHT = 16
-/** Milliseconds after a round: the pages that it made stale are rendered, and changes are followed. */
+/** Milliseconds after a round, in which the shop renders stale pages and reads the change log. */
 const SETTLE_MS = 2000
 
 /**
- * Orders with one line each, 16 in flight by 16 customers: over 36 products, then all for one. The shops take turns.
- * Ratios are to the first shop, in the same round.
+ * Places orders with one line each, 16 at a time by 16 customers: over 36 products, then all for one product. The shops
+ * alternate. Ratios are to the first shop, in the same round.
  */
 export async function* compareOrders(contestants: Contestant[], orders: number): AsyncGenerator<string> {
   for (const contestant of contestants) pause(contestant)
@@ -52,7 +52,7 @@ async function inTurn(
       rounds[at]?.push(await whileRunning(contestant, runs[at]!))
     }
   }
-  // In the first one Node still compiles what orders run, which is more on MongoDB.
+  // Drops the first round, in which Node compiles the code.
   return rounds.map((those) => those.slice(1))
 }
 
@@ -61,7 +61,7 @@ async function whileRunning<T>(contestant: Contestant, work: () => Promise<T>): 
   try {
     return await work()
   } finally {
-    // It may still be following its last changes: what waits for that would time out.
+    // Otherwise a request that waits for the shop's last changes could time out.
     await wait(SETTLE_MS)
     pause(contestant)
   }
@@ -75,7 +75,7 @@ function resume({ isLarge, shop }: Contestant): void {
   if (isLarge) process.kill(shop.pid, 'SIGCONT')
 }
 
-/** Adds the stock and signs up the customers; returns what places the orders of one round. */
+/** Adds stock and signs up the customers. Returns a function that places the orders of one round. */
 async function openRound({ url }: ShopProcess, products: number, orders: number): Promise<() => Promise<Round>> {
   const ids = await addStock(url, products, orders * ROUNDS)
   const tokens = await Promise.all(Array.from({ length: IN_FLIGHT }, () => signUp(url)))

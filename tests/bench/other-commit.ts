@@ -8,8 +8,8 @@ import { startAsUsers } from './started-shop.ts'
 const run = promisify(execFile)
 
 /**
- * The sample shop of another commit, built and seeded by itself: in a temporary worktree with the packages of its own
- * lock file, which takes some minutes and the network. Stopping it removes all of that.
+ * Builds and seeds the sample shop of another commit, in a temporary worktree with the packages of its own lock file.
+ * This takes some minutes and needs the network. Stopping the shop removes the worktree.
  */
 export async function startOtherCommit(commit: string, copies: string): Promise<ShopProcess> {
   const checkout = join(mkdtempSync(join(copies, 'commit-')), 'checkout')

@@ -7,7 +7,7 @@ import { describeTimes } from './statistics.ts'
 
 const TIMES = 20
 
-/** Times the panel in a browser on this machine, which shares its processor with the shop. */
+/** Measures the panel in a browser on this machine, which shares its processor with the shop. */
 export async function* measurePanel(shop: ShopProcess): AsyncGenerator<string> {
   await settle(shop)
   const { page, close } = await openPanel(shop.url)
@@ -21,7 +21,7 @@ export async function* measurePanel(shop: ShopProcess): AsyncGenerator<string> {
   }
 }
 
-/** A page of a new browser, in which the administrator is signed in. */
+/** Opens a page of a new browser, in which the administrator is signed in. */
 export async function openPanel(url: string): Promise<{ page: Page; close(): Promise<void> }> {
   const browser = await openBrowser()
   const page = await browser.newPage({ baseURL: url, viewport: { width: 1600, height: 960 } })
@@ -55,7 +55,7 @@ async function openList(page: Page): Promise<number> {
   return (await page.waitForFunction(() => window.rowsShown)).jsonValue() as Promise<number>
 }
 
-/** Notes the time of the first frame with rows and all their pictures that are in view, counted from the navigation. */
+/** Records the time of the first frame with rows and all their visible pictures, counted from the navigation. */
 function watchRows(): void {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('tbody tr img')]
   const seen = pictures.filter((picture) => picture.getBoundingClientRect().top < innerHeight)

@@ -1,14 +1,14 @@
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Milliseconds between two requests: each reads a stored response, so that polling is not itself the load. */
+/** Milliseconds between two requests. Each request reads a stored response, so that polling causes little load. */
 const PAUSE_MS = 5
 /** Milliseconds after which waiting fails. */
 const TIMEOUT_MS = 60_000
-/** The text is expected within this many bytes after `near`. */
+/** The maximum bytes between `near` and the text. */
 const NEAR_BYTES = 20_000
 
-/** The text to wait for. `near` is a text before it: a long response is read only that far. */
+/** The text to wait for. `near` is a text before it: long responses are read only until there. */
 export type Sought = { text: string; near?: string }
 
 export async function untilShown(url: string, sought: Sought): Promise<void> {
@@ -20,8 +20,8 @@ export async function untilShown(url: string, sought: Sought): Promise<void> {
 }
 
 /**
- * Whether the response contains the text. Rejects for one that is not 200. Each request has its own connection: a shop
- * that is busy for seconds closes idle connections.
+ * Whether the response contains the text. Rejects if its status is not 200. Uses a new connection each time, because a
+ * busy shop closes idle connections.
  */
 export function isShown(url: string, { text, near }: Sought): Promise<boolean> {
   return new Promise((resolve, reject) => {

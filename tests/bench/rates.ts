@@ -11,8 +11,9 @@ const ENCODINGS = ['br', 'identity']
 export type Opponents = { bare: boolean; nginx: boolean }
 
 /**
- * Responses a second of stored pages and calls, as ratios to other servers that send the same bytes and headers: a bare
- * `node:http` server, and nginx with the same file. All are asked in turn, and the figures are medians of the rounds.
+ * Measures responses per second of stored pages and calls, as ratios to other servers with the same bytes and headers:
+ * a bare `node:http` server, and nginx with the same file. The servers alternate. The figures are medians of the
+ * rounds.
  */
 export async function* measureRates(
   shop: ShopProcess,

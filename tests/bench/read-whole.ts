@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 
-/** Reads the responses of the addresses that it is sent, each to its end, in a process of its own. */
+/** Reads whole responses in a separate process. The parent sends the URLs. */
 process.on('message', (url: string) => {
   get(url, (response) => {
     let bytes = 0

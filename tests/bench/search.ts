@@ -6,20 +6,20 @@ import { memoryOf } from './started-shop.ts'
 import { describeTimes } from './statistics.ts'
 import { measureTyping } from './typing.ts'
 
-/** As shoppers type them: whole, begun, mistyped, a code, a price, words of the text. */
+/** Searches as shoppers type them: whole words, beginnings, typing errors, a code, a price, words of a text. */
 const SEARCHES = [
   ...['rings', 'pearl ring', 'rose gold', 'gold', 'r', 'ne', 'neckl', 'necklase', 'peral neklace', 'dimond studs'],
   ...['AU-X-0000123', 'au r 001', 'omega3', 'vitamin c', 'ring under $500', '$50', 'resized within two sizes'],
   ...['18-carat yellow gold stamped 750', 'engagement ring', 'supplement', 'alder ring platinum and opal', 'xyzzy'],
 ]
 
-/** Each search is made with each of these, so that no response is stored. */
+/** Each search is repeated with each of these limits, so that no response is stored. */
 const LIMITS = Array.from({ length: 10 }, (_, at) => 3 + at)
 const SAVES = 20
 
 /**
- * The first search, which reads the words of all products, and the memory of these; then, when the shop has rendered its pages
- * ahead, searches, no response stored; and the time from sending a save until its word is found.
+ * Measures the first search, which indexes all products, and its memory. Then measures searches without stored
+ * responses, and the time from a save until a search finds its new word.
  */
 export async function* measureSearch(shop: ShopProcess): AsyncGenerator<string> {
   const before = memoryOf(shop)

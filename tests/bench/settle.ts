@@ -3,17 +3,17 @@ import type { ShopProcess } from '../support/shop-process.ts'
 import { signInAdmin } from './admin.ts'
 import { cpuSecondsOf } from './started-shop.ts'
 
-/** Milliseconds of which the shop may use a fiftieth to count as idle. */
+/** Milliseconds over which an idle shop uses less than 2 % of a CPU. */
 const QUIET_MS = 1500
 const TIMEOUT_MS = 40_000
 
 /**
- * Opens the panel and waits until the shop is idle: it has rendered its pages ahead and sent its mails. A large shop needs
- * minutes for its pages: it is interrupted by a change, after which it pauses four times as long as it has rendered
- * (cms/site/pages/render-ahead.ts).
+ * Opens the panel and waits until the shop is idle: it has rendered its pages ahead and sent its mails. This would take
+ * minutes for a large shop. A change interrupts its rendering, after which it pauses for four times the time it has
+ * rendered (cms/site/pages/render-ahead.ts).
  */
 export async function settle(shop: ShopProcess): Promise<void> {
-  // The shop does it 15 s after its start, which takes seconds.
+  // The shop prepares the panel 15 s after its start. That takes seconds.
   await (await fetch(`${shop.url}/admin/login`)).text()
   if (await isIdleWithin(shop, TIMEOUT_MS)) return
   await interrupt(shop.url)

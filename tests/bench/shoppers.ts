@@ -3,15 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { placeOrder, signUp } from './customers.ts'
 import { timeOf } from './statistics.ts'
 
-/** Shoppers, each of whom asks for the next page so many milliseconds after the last one has come whole. */
+/** The number of shoppers, and the milliseconds from the end of a response to the same shopper's next request. */
 const [SHOPPERS, PAUSE_MS] = [20, 100]
 const ORDER_PAUSE_MS = 500
 
 export type Visit = { perSecond: number; pages: number[]; orders: number[] }
 
 /**
- * Shoppers read these pages in turn while `work` runs, and one of them orders. A shop has as many at once on a very good
- * day; their rate falls with each millisecond that a page takes longer.
+ * Shoppers read these pages in turn while `work` runs, and one of them orders. Their rate falls with each millisecond
+ * that a page takes longer.
  */
 export async function visitDuring(url: string, { paths, item }: Visited, work: () => Promise<unknown>): Promise<Visit> {
   const token = await signUp(url)

@@ -5,12 +5,12 @@ import { isShown, untilShown } from './poll.ts'
 import { describeTimes } from './statistics.ts'
 
 const SAMPLES = 200
-/** Milliseconds in which pages are asked for after a change: the shop begins to render ahead after 200. */
+/** Milliseconds after a change in which pages are requested. The shop begins to render ahead after 200. */
 const WINDOW_MS = 150
 
 /**
- * The milliseconds of a request for a page that is stale, so that it is rendered for this request. A category gets a
- * new name, which makes all pages stale; once the home page shows it, product pages are asked for, one after the other.
+ * Measures the milliseconds of a request for a stale page, which is rendered for this request. Renames a category,
+ * which makes all pages stale. Once the home page shows the new name, requests product pages in turn.
  */
 export async function measureStale(shop: ShopProcess): Promise<string> {
   const admin = await signInAdmin(shop.url)
@@ -33,7 +33,7 @@ export async function measureStale(shop: ShopProcess): Promise<string> {
   return `A stale page is rendered on request in ${describeTimes(times)}`
 }
 
-/** Each round asks for other pages first. */
+/** Rotates the pages, so that each round begins with others. */
 function rotate<T>(values: T[], by: number): T[] {
   const at = by % values.length
   return [...values.slice(at), ...values.slice(0, at)]

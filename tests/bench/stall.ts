@@ -13,9 +13,8 @@ const MEASURED_MS = 2000
 const SAVES = 5
 
 /**
- * How long the shop keeps small requests waiting while another client reads all products. A small request (`/healthz`)
- * is sent every 5 ms on its own connection, also while earlier ones wait. Begins with a shop
- * of which nobody has read them since it was started.
+ * Measures the latency of small requests while another client reads all products. A small request (`/healthz`) is sent
+ * every 5 ms on its own connection, even while earlier ones wait. The shop has not read the products since its start.
  */
 export async function* measureStall(shop: ShopProcess): AsyncGenerator<string> {
   const reader = openReader()
@@ -55,7 +54,7 @@ async function repeat(work: () => Promise<void>): Promise<void> {
   while (performance.now() < until) await work()
 }
 
-/** The milliseconds of each small request that was sent during the work. */
+/** Returns the milliseconds of each small request that was sent during `work`. */
 export async function latencies(
   { url }: ShopProcess,
   work: () => Promise<unknown>,

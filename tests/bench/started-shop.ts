@@ -10,12 +10,12 @@ import {
   whenReady,
 } from '../support/shop-process.ts'
 
-/** The preloads that a measured shop shares with the tests: the template's accounts have quick password hashes. */
+/** Preloads that measured shops share with tests: the template's accounts have quick password hashes. */
 const PRELOADED = ['quick-hashes', 'end-with-parent'].map(
   (name) => `--import=${pathToFileURL(resolve(`tests/support/${name}.ts`))}`,
 )
 
-/** Starts a shop as `npm start` does, with the same flags; `checkout` may be another commit. */
+/** Starts a shop as `npm start` does, with the same flags. `checkout` can be the folder of another commit. */
 export function startAsUsers(settings: ShopSettings, checkout = '.'): Promise<ShopProcess> {
   const { scripts } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'))
   const { PATH = '', HOME = '' } = process.env
@@ -31,16 +31,16 @@ export function startAsUsers(settings: ShopSettings, checkout = '.'): Promise<Sh
   return whenReady(child, settings)
 }
 
-/** `VmRSS` of a process in MB; 0 when it has ended. */
+/** Returns `VmRSS` of a process in MB; 0 after its end. */
 export function memoryOf({ pid }: Pick<ShopProcess, 'pid'>): number {
   const file = `/proc/${pid}/status`
   const [, kilobytes = 0] = /VmRSS:\s+(\d+) kB/.exec(existsSync(file) ? readFileSync(file, 'utf8') : '') ?? []
   return Math.round(Number(kilobytes) / 1024)
 }
 
-/** Seconds of CPU that a process has used, of which Linux counts hundredths. */
+/** Returns the seconds of CPU that a process has used, to hundredths. */
 export function cpuSecondsOf({ pid }: Pick<ShopProcess, 'pid'>): number {
-  // The name of the program, in parentheses, may have spaces; `utime` and `stime` are the 14th and 15th values.
+  // The program's name is in parentheses and may have spaces. `utime` and `stime` are the 14th and 15th values.
   const [, values = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?=[^)]*$)/)
   const [user, system] = values.split(' ').slice(11, 13).map(Number)
   return ((user ?? 0) + (system ?? 0)) / 100

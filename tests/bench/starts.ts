@@ -7,8 +7,8 @@ const POLL_MS = 10
 const MEMORY_AFTER_MS = 5000
 
 /**
- * A start until `/readyz` is ready and the home page is sent, and the memory 5 s after that. The site is built and the
- * data is there; at the first start of a folder no page is stored.
+ * Measures a start until `/readyz` is ready and the home page is sent, and the memory 5 s later. Site and data already
+ * exist. At the first start in a folder, no page is stored.
  */
 export async function measureStart(
   which: string,

@@ -22,14 +22,17 @@ export const SAMPLE_PRODUCTS = 60
 /** The files of a shop without its caches, such as stored pages. */
 const DATA = /^(shop\.db(-wal)?|secret|media)$/
 
-/** A new folder, for a DATA_DIR, with the data of a shop with so many products on SQLite. */
+/** Copies the data of a shop with this number of products on SQLite. Returns the new DATA_DIR. */
 export async function copyOfSize(products: number, copies: string, say: (line: string) => void): Promise<string> {
   const copy = mkdtempSync(join(copies, 'shop-'))
   copyData(await templateOf(products, say), copy)
   return copy
 }
 
-/** The settings of a shop with so many products on MongoDB: a copy of the sample shop, in which the others are made. */
+/**
+ * Returns the settings of a shop with this number of products on MongoDB. Copies the sample shop and creates the other
+ * products.
+ */
 export async function mongoOfSize(
   products: number,
   { copies, set }: { copies: string; set: ReplicaSet },
@@ -41,7 +44,7 @@ export async function mongoOfSize(
   return settings
 }
 
-/** The folder to copy. `npm run seed` creates it once, and again when the seed data has changed. */
+/** Returns the folder to copy. `npm run seed` creates it, and creates it again after changes of the seed data. */
 async function templateOf(products: number, say: (line: string) => void): Promise<string> {
   const sample = await seededTemplate()
   if (products === SAMPLE_PRODUCTS) return sample
@@ -70,7 +73,7 @@ function copyData(from: string, to: string): void {
   }
 }
 
-/** A hash of the files that decide the data. Other changes do not create 100,000 products again. */
+/** Hashes the files that determine the data, so that other changes do not create 100,000 products again. */
 function hashOfSeed(): string {
   const hash = createHash('sha256')
   for (const name of globSync('cms/{collections,migrations,seed}/**/*.{ts,json}').sort()) {
@@ -79,7 +82,7 @@ function hashOfSeed(): string {
   return hash.digest('hex')
 }
 
-/** Returns how long `npm run seed` took, and its memory by halves: they are the same when memory is flat. */
+/** Describes the time of `npm run seed` and the memory of both halves. Equal halves mean flat memory. */
 async function seed(settings: ShopSettings, products: number): Promise<string> {
   const args = ['--products', String(products)]
   const { seconds, sizes } = await runToEnd('seed', args, { ...COMMON_SETTINGS, ...settings })

@@ -2,7 +2,10 @@ import type { Page } from 'playwright'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { openBrowser } from './panel.ts'
 
-/** Typed letter by letter, some of them wrong; no two begin with the same letters, whose answer would be stored. */
+/**
+ * Texts to type letter by letter, some misspelled. No two have the same beginning, because its response would be
+ * stored.
+ */
 const TEXTS = ['pearl ring', 'necklase', 'rose gold', 'dimond studs', 'AU-X-0001234', 'vitamin c']
 
 const KEY_MS = 200
@@ -13,7 +16,10 @@ declare global {
   }
 }
 
-/** Milliseconds from each letter to the frame with its suggestions, in a browser that shares the CPU with the shop. */
+/**
+ * Measures the milliseconds from each letter to the frame with its suggestions, in a browser that shares the CPU with
+ * the shop.
+ */
 export async function measureTyping(shop: ShopProcess): Promise<number[]> {
   const browser = await openBrowser()
   try {
@@ -21,7 +27,7 @@ export async function measureTyping(shop: ShopProcess): Promise<number[]> {
     await page.goto('/')
     const field = page.getByRole('combobox', { name: 'Search the shop' })
     await field.click()
-    // The script of the suggestions comes with the first key.
+    // The first key loads the script of the suggestions.
     await field.pressSequentially('xy', { delay: KEY_MS })
     await page.getByText('Nothing found for “xy”').first().waitFor({ state: 'attached' })
     await page.evaluate(watchSuggestions)
@@ -39,14 +45,14 @@ async function type(page: Page, text: string): Promise<void> {
   await page.waitForTimeout(KEY_MS)
 }
 
-/** The form is busy from a letter to the answer for it, which is in the page by then. */
+/** Records times. The form is busy from a letter until the page shows its suggestions. */
 function watchSuggestions(): void {
   const form = document.querySelector<HTMLFormElement>('form[role="search"]')!
   let typed = 0
   const note = () => {
     typed = performance.now()
   }
-  // Before the script of the field hears of it.
+  // The capture phase comes before the handlers of the field.
   form.addEventListener('input', note, true)
   const times: number[] = []
   window.suggestionTimes = times

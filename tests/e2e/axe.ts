@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** Only colors differ between the light and the dark scheme. */
+/** axe's rules about colors. Only these can differ between the light and the dark scheme. */
 const COLORS = ['cat.color']
 
-/** Returns axe's violations in this part of the page. Leaves frames out, so that axe opens no page to merge their results. */
+/** Returns axe's violations in this part of the page. Skips frames, because axe opens a page to merge their results. */
 export async function askAxe(page: Page, { part = 'body', tags }: { part?: string; tags?: string[] } = {}) {
   const axe = new AxeBuilder({ page }).include(part).exclude('iframe').setLegacyMode()
   const { violations } = await axe
@@ -13,11 +13,11 @@ export async function askAxe(page: Page, { part = 'body', tags }: { part?: strin
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target} ${html}`).join('\n')}`)
 }
 
-/** In the light scheme, and the colors of the dark one. */
+/** Returns the violations in the light scheme, and violations of color rules in the dark scheme. */
 export async function askAxeInBothSchemes(page: Page): Promise<string[]> {
   const light = await askAxe(page)
   await page.emulateMedia({ colorScheme: 'dark' })
-  // Colors change in transitions.
+  // Waits for color transitions.
   await page.evaluate(() => {
     const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition)
     return Promise.allSettled(transitions.map(({ finished }) => finished))

@@ -4,7 +4,7 @@ import { cart, newPhone, password } from './shopper.ts'
 
 export type Customer = { name: string; token: string }
 
-/** Adds `customer`, who is signed in from the first page on. */
+/** Adds the fixture `customer`, who is signed in from the first page on. */
 export const test = base.extend<{ customer: Customer }>({
   customer: async ({ page }, use) => use(await signUpByApi(page)),
 })
@@ -37,10 +37,10 @@ export function sessionItem(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => sessionStorage.getItem(name), key)
 }
 
-/** The lines of the open cart. The dialog contains a list of toasts as well. */
+/** Returns the lines of the open cart. Its dialog also contains the list of toasts. */
 export const cartLines = (page: Page) => cart(page).getByRole('list', { name: 'In your cart' }).getByRole('listitem')
 
-/** From now on time passes only with `page.clock.runFor`. */
+/** Stops the clock. Time then passes only with `page.clock.runFor`. */
 export async function stopClock(page: Page) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 3_600_000)
@@ -53,11 +53,11 @@ export async function expectToast(page: Page, kind: 'success' | 'error', text: s
     await page.clock.runFor(10)
     await expect(toast).toBeVisible({ timeout: 200 })
   }).toPass()
-  // Its time begins in an effect, after it is drawn.
+  // Its time starts in an effect, after it is drawn.
   await expect(toast).toHaveAttribute('data-mounted', 'true')
   await page.clock.runFor(milliseconds - 200)
   await expect(toast).toHaveAttribute('data-removed', 'false')
-  // Its exit animation takes a moment more.
+  // Its exit animation takes some more time.
   await page.clock.runFor(600)
   await expect(toast).toHaveCount(0)
 }

@@ -9,7 +9,7 @@ import { newPost, newProduct, newShopper } from './staff-api.ts'
 
 export { expect } from './customer.ts'
 
-/** `ring`: a product with 50 pieces at $25. `post`: one that readers see. The page is signed in as an administrator. */
+/** `ring`: a product with 50 pieces at $25. `post`: a published post. The page is signed in as an administrator. */
 export const test = base.extend<{ ring: Product; post: { id: string; title: string } }>({
   post: async ({ admin, context }, use) => {
     await signInByCookie(context, admin)
@@ -21,12 +21,12 @@ export const test = base.extend<{ ring: Product; post: { id: string; title: stri
   },
 })
 
-/** Dana Reed, a new member of staff, signed in. */
+/** Signs in Dana Reed, a new member of staff. */
 export const newStaff = (admin: Visitor, role: Role) => createStaff(admin, role, 'Dana Reed')
 
 export type Placed = { id: string; reference: string; phone: string }
 
-/** A customer orders two pieces. */
+/** Orders two pieces as a customer. */
 export async function newOrder(admin: Visitor, product: Product, shippingAddress = '1 Sand Lane'): Promise<Placed> {
   const phone = newPhone()
   const id = await place(await newShopper(admin.shop, phone), product, { quantity: 2, shippingAddress })

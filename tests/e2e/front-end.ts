@@ -12,7 +12,7 @@ export { expect } from './customer.ts'
 /** The URLs of two hosts of one folder. The shop allows the first. */
 type Hosts = { folder: string; allowed: string; other: string }
 
-/** The example of docs/recipes/front-end.md, built for a shop that allows one of the two origins which have it. */
+/** Tests the example of docs/recipes/front-end.md, whose files are on two origins. The shop allows one of them. */
 export const test = base.extend<{ pageErrors: PageErrors }, { hosts: Hosts }>({
   shop: [
     async ({ hosts }, use) => {

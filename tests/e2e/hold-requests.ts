@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test'
 
-/** Delays the requests of this address, or of these of them, until the returned function is called. */
+/** Delays the requests of this address, or the matching ones, until the returned function is called. */
 export async function holdRequests(
   page: Page,
   url: string | RegExp,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The Cumulative Layout Shift since the page was opened. A shift counts once it is painted. */
+/** Returns the Cumulative Layout Shift since the page opened. A shift counts once it is painted. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -4,14 +4,14 @@ import { adminEmail } from '../support/staff.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { askAxe } from './axe.ts'
 
-/** The admin panel may start for what is waited for. */
+/** `expect` with a timeout of 60 s: a first request may start the panel. */
 export const patiently = expect.configure({ timeout: 60_000 })
 
 export async function signInByCookie(context: BrowserContext, staff: Visitor): Promise<void> {
   await context.addCookies([{ name: 'payload-token', value: staff.token ?? '', url: staff.shop, httpOnly: true }])
 }
 
-/** Until React has taken the page of the panel over: a press before that is lost. The pages to sign in have no React. */
+/** Waits for hydration of the panel's page, because earlier presses are lost. Sign-in pages have no React. */
 export async function untilTakenOver(page: Page): Promise<void> {
   const isTakenOver = () =>
     page.evaluate(() => {
@@ -22,7 +22,7 @@ export async function untilTakenOver(page: Page): Promise<void> {
   await patiently.poll(isTakenOver).toBe(true)
 }
 
-/** Signs in at the page for it, as the first administrator. */
+/** Signs in at the sign-in page, as the first administrator. */
 export async function signInByForm(page: Page): Promise<void> {
   if (!page.url().includes('/admin/login')) await page.goto('/admin/login')
   await page.getByLabel('E-mail').fill(adminEmail)
@@ -31,7 +31,7 @@ export async function signInByForm(page: Page): Promise<void> {
   await page.waitForURL(({ pathname }) => !pathname.startsWith('/admin/login'))
 }
 
-/** Payload's list puts its query into the address when it starts, which cancels a click that came before. */
+/** Waits until Payload's list has put its query into the address, which cancels earlier clicks. */
 export async function openList(page: Page, collection: string, query = ''): Promise<void> {
   await page.goto(`/admin/collections/${collection}${query}`)
   await page.waitForURL(`**/${collection}?**limit=**`, { timeout: 60_000 })
@@ -41,23 +41,33 @@ export const rowOf = (page: Page, text: string): Locator => page.getByRole('row'
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Until React has taken this part of the panel over and given the page the theme of the system, and no color is on its way to another. */
+/**
+ * Waits until this part of the panel is hydrated, has the system's theme, and has finished its color transitions. A failure
+ * says which of them is missing.
+ */
 async function waitUntilAtRest(page: Page, part: string): Promise<void> {
-  await page.evaluate(async (part) => {
-    const isPanel = location.pathname.startsWith('/admin')
-    const isTaken = (element: Element | null): boolean =>
-      element !== null &&
-      (Object.keys(element).some((key) => key.startsWith('__reactProps$')) || isTaken(element.parentElement))
-    const isThemed = () =>
-      (document.documentElement.dataset.theme === 'dark') === matchMedia('(prefers-color-scheme: dark)').matches
-    const isMoving = () =>
-      document.getAnimations().some(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    for (let frames = 0; frames < 3; ) {
-      await new Promise(requestAnimationFrame)
-      const isReady = !isPanel || (isTaken(document.querySelector(part)) && isThemed())
-      frames = isReady && !isMoving() ? frames + 1 : 0
-    }
-  }, part)
+  const missing = () =>
+    page.evaluate(async (part) => {
+      const isPanel = location.pathname.startsWith('/admin')
+      const isTaken = (element: Element | null): boolean =>
+        element !== null &&
+        (Object.keys(element).some((key) => key.startsWith('__reactProps$')) || isTaken(element.parentElement))
+      const isThemed = () =>
+        (document.documentElement.dataset.theme === 'dark') === matchMedia('(prefers-color-scheme: dark)').matches
+      const moving = () =>
+        document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      const lacks = () => [
+        ...(isPanel && !isTaken(document.querySelector(part)) ? [`${part} of React`] : []),
+        ...(isPanel && !isThemed() ? ['the theme'] : []),
+        ...moving().map(({ effect }) => `the end of ${(effect as KeyframeEffect).target?.className}`),
+      ]
+      for (let frames = 0; frames < 3; frames++) {
+        await new Promise(requestAnimationFrame)
+        if (lacks().length > 0) return lacks()
+      }
+      return []
+    }, part)
+  await patiently.poll(missing, `${part} is not at rest`).toEqual([])
 }
 
 /** Expects no violations by axe in this part of the page, once its animations have ended. */
@@ -72,13 +82,13 @@ export async function expectWithinWidth(page: Page): Promise<void> {
   await expect.poll(tooWide, 'the page scrolls sideways').toBeLessThanOrEqual(0)
 }
 
-/** A phone in the dark, and a desk in the light, which `npm test` leaves to `npm run test:all`. */
+/** The windows: a phone in the dark scheme, and a desktop in the light one, which only `npm run test:all` uses. */
 const WINDOWS = [
   { width: 390, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },
 ] as const
 
-/** Part of a page fits and is accessible in each window; the last one is a desk. */
+/** Expects that a part of the page fits and is accessible in each window. The last window is a desktop. */
 export async function expectInOrder(page: Page, part?: string): Promise<void> {
   for (const { width, colorScheme } of WINDOWS) {
     await page.emulateMedia({ colorScheme })

@@ -17,7 +17,7 @@ export async function saveProduct(page: Page): Promise<void> {
   await expect(page.getByText('Saved. Shoppers see it.')).toBeVisible()
 }
 
-/** Chooses what is done with a product less often. */
+/** Chooses an action from the menu of a product. */
 export async function chooseMore(page: Page, action: string): Promise<void> {
   await page.locator('summary[aria-label="More"]').click()
   await page.locator('.desk-menu').getByRole('button', { name: action, exact: true }).click()

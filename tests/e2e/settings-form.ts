@@ -5,7 +5,7 @@ import { button, patiently, signInByCookie } from './panel.ts'
 
 export type StoredBranch = Record<string, unknown> & { id: string }
 
-/** The branch of the shop, which is put back afterwards. Its administrator is signed in. */
+/** Adds the branch of the shop, which is restored afterwards. The page is signed in as its administrator. */
 export const test = base.extend<{ branch: StoredBranch }>({
   branch: async ({ admin, context }, use) => {
     await signInByCookie(context, admin)

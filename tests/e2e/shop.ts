@@ -11,24 +11,24 @@ import { signInAsAdmin } from '../support/staff.ts'
 import { type Visitor, visitor } from '../support/visitor.ts'
 import { untilTakenOver } from './panel.ts'
 
-/** Errors of a page, and foreign requests, fail the test, unless it expects them beforehand. */
+/** Fails the test for errors of a page and for foreign requests, unless the test expects them beforehand. */
 export type PageErrors = {
   expect(pattern: RegExp): void
   /** Records the errors of another browser as well. */
   watch(context: BrowserContext): void
 }
 
-/** The tag of tests that the quick run leaves out (tests/playwright.config.ts): each feature has another one that stays. */
+/** The tag of tests that the quick run skips (tests/playwright.config.ts). Each feature has another test without it. */
 export const long = { tag: '@long' }
 
-/** The tag of tests that run at a phone's width as well, because the layout differs there. */
+/** The tag of tests that also run at a phone's width, because its layout differs. */
 export const bothWidths = { tag: '@both-widths' }
 
 export const bothWidthsLong = { tag: ['@both-widths', '@long'] }
 
-/** `returning`: the browser was in the shop before and has its files, but no cookies and nothing that pages stored. */
+/** `returning`: the browser has the shop's files from an earlier visit, but no cookies and no stored data. */
 export type Options = { returning: boolean }
-/** `elsewhere`: a page in another browser, of somebody who is not signed in. */
+/** `elsewhere`: a page in another browser, without a session. */
 type Fixtures = Options & { pageErrors: PageErrors; sampleProducts: undefined; elsewhere: Page }
 /** `admin` changes data through the REST API. `profile` is the context of all journeys in a returning browser. */
 type WorkerFixtures = { shop: ShopProcess; admin: Visitor; profile: BrowserContext }
@@ -90,8 +90,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   admin: [async ({ shop }, use) => use(await signInAsAdmin(shop.url)), { scope: 'worker' }],
   shop: shopWith(),
   /**
-   * Deletes the products that a test created, and archives the ones in orders: the next test finds the lists of the sample
-   * shop.
+   * Deletes the products that a test created, and archives those in orders. The next test then finds the sample shop's
+   * lists.
    */
   sampleProducts: [
     async ({ shop, admin }, use) => {
@@ -100,7 +100,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const added = (await productIds(shop.url)).filter((id) => !before.includes(id))
       if (added.length === 0) return
       for (const id of added) {
-        // Its last editor may still hold its lock.
+        // Its last editor may still hold Payload's lock.
         const { status, text } = await admin.delete(`/api/products/${id}?overrideLock=true`)
         if (status === 409) await archive(admin, [id])
         else expect(status, text).toBe(200)
@@ -133,7 +133,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test'
 
-/** A page of the panel is there once React has taken it over, unless the test asks for less. */
+/** Waits for hydration after each navigation in the panel, unless the test opts out. */
 function waitingForPanel(page: Page): Page {
   const open = page.goto.bind(page)
   page.goto = async (address, options) => {
@@ -155,7 +155,7 @@ const MAP_HOSTS = ['www.openstreetmap.org', 'maps.google.com']
 
 const isMap = (url: string) => MAP_HOSTS.some((host) => url.includes(host))
 
-/** Clears the state of a journey, except the cache. The first page of the profile belongs to no journey and stays. */
+/** Clears the state of a journey, except the cache. The profile's first page belongs to no journey and stays. */
 async function forget(profile: BrowserContext, origin: string): Promise<void> {
   const [own, ...pages] = profile.pages()
   for (const page of pages) await page.close()
@@ -180,7 +180,7 @@ function recordErrors(page: Page, errors: string[]): void {
   })
   page.on('pageerror', (error) => errors.push(error.stack || String(error)))
   page.on('requestfailed', (request) => {
-    // Navigation aborts the requests of the page before.
+    // Navigation aborts the requests of the previous page.
     const reason = request.failure()?.errorText ?? ''
     if (!reason.includes('ERR_ABORTED') && !isMap(request.url())) errors.push(`${request.url()} ${reason}`)
   })

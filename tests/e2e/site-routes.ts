@@ -25,13 +25,13 @@ export async function everyRoute(page: Page): Promise<[path: string, heading: st
   ]
 }
 
-/** The routes of signed-in customers. */
+/** The routes for signed-in customers. */
 export const customerRoutes: [path: string, heading: string][] = [
   ['/order', 'My Orders'],
   ['/account', 'Account'],
 ]
 
-/** Returns the address of `a product`, `a product that is sold out` or `a post`, else what was given. */
+/** Returns the address of `a product`, `a product that is sold out` or `a post`. Returns other texts unchanged. */
 export async function addressOf(page: Page, what: string): Promise<string> {
   if (what === 'a product that is sold out')
     return `/productDetail/${(await products(page)).find(({ available }) => available === 0)!.id}`
@@ -39,9 +39,7 @@ export async function addressOf(page: Page, what: string): Promise<string> {
   return what === 'a post' ? `/blog/${(await posts(page))[0]!.id}` : what
 }
 
-/**
- * Extends the timeout of a test that visits these pages: on a busy machine all of them take longer than one test may.
- */
+/** Extends the timeout of a test that visits these pages, because a busy machine needs longer for all of them. */
 export function extendTimeout<Pages extends readonly unknown[]>(pages: Pages): Pages {
   test.info().setTimeout(45_000 + 15_000 * pages.length)
   return pages

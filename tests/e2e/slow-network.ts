@@ -3,13 +3,10 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { listenLocally } from '../support/local-server.ts'
 
-/** Milliseconds between the two parts of a page: a browser has long drawn the first. */
+/** Milliseconds between the two parts of a page, enough for the browser to draw the first. */
 const PAUSE_MS = 400
 
-/**
- * A proxy before a shop, from which the main part of each page arrives later than what stands above it. A page without that
- * part is refused with 502.
- */
+/** Starts a proxy that delays the main part of each page. Responds with 502 to a page without that part. */
 export async function startSlowNetwork(shop: string): Promise<{ url: string; stop(): Promise<void> }> {
   const server = createServer((req, res) => {
     const fail = () => res.destroy()

@@ -28,13 +28,13 @@ export async function newPost(admin: Visitor): Promise<{ id: string; title: stri
   return { id: created.body.doc.id, title }
 }
 
-/** A new customer, signed in. */
+/** Creates a customer, who is signed in. */
 export async function newShopper(shop: string, phone = newPhone()): Promise<Visitor> {
   const { body } = await visitor(shop).post<{ token: string }>('/api/register', { form: { name: phone, password } })
   return visitor(shop, body.token)
 }
 
-/** Another customer orders this quantity. Returns the order's reference. */
+/** Orders this quantity as another customer. Returns the order's reference. */
 export async function sell(shop: string, itemId: string, quantity = 1): Promise<string> {
   const buyer = await newShopper(shop)
   return (await receipt(buyer, await order(buyer, { itemId, quantity }))).saleOrder.reference
@@ -50,7 +50,7 @@ async function first(admin: Visitor, collection: string): Promise<string> {
   return body.docs[0]!.id
 }
 
-/** Repeats until there is a value; a published change is live well before the timeout. */
+/** Retries until there is a value. A published change is live long before the timeout. */
 async function waitFor<T>(find: () => Promise<T | undefined>): Promise<T> {
   let found: T | undefined
   await expect(async () => {

@@ -1,12 +1,17 @@
-/** `names`: the property, and those of one engine that the style sheet gives the same value. */
+/**
+ * A CSS declaration. `names`: the property, and its vendor-prefixed versions that have the same value in the style
+ * sheet.
+ */
 export type Declaration = { names: string[]; value: string }
 
-/** Blocks of these have descriptors in them, which `CSS.supports` does not know. */
+/** At-rules that contain descriptors, which `CSS.supports` does not know. */
 const DESCRIPTORS = /@(?:font-face|page|property|view-transition)[^{]*\{[^}]*\}/g
 
-/** The declarations of a built style sheet, each once. Those with variables are read by every engine until it fills them in. */
+/**
+ * Returns the declarations of a built style sheet, each once. Omits those with variables, which every engine parses.
+ */
 export function declarationsIn(css: string): Declaration[] {
-  // What ends at "{" is a selector or an at-rule.
+  // A text that ends at "{" is a selector or an at-rule.
   const parts = new Set(css.replace(DESCRIPTORS, '').match(/[^{};]+(?=[};])/g))
   return [...parts].flatMap((part) => {
     const [, property, value] = part.trim().match(/^([a-z][a-z-]*):(.+)$/s) ?? []

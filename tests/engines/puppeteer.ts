@@ -13,7 +13,7 @@ export async function openChromium(): Promise<Browser> {
   return open({ browser: 'chrome', executablePath: await findChromium(), args: [...root, '--disable-quic'] })
 }
 
-/** Over WebDriver BiDi. */
+/** Opens a browser over WebDriver BiDi. */
 export function openFirefox(): Promise<Browser> {
   const executablePath = findProgram('Firefox', ['firefox-esr', 'firefox'], 'FIREFOX_PATH', 'firefox-esr')
   return open({ browser: 'firefox', protocol: 'webDriverBiDi', executablePath })

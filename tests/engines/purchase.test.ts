@@ -7,7 +7,7 @@ import type { Browser, Part } from './browser.ts'
 import { engines } from './engines.ts'
 import type { Role } from './find-in-page.ts'
 
-/** Screenshots of failed purchases. */
+/** The folder for screenshots of failed purchases. */
 const pictures = 'node_modules/.cache/shopfront/engines'
 
 const product = 'Ember Ruby Trilogy Ring'
@@ -38,7 +38,7 @@ describe.each(engines)('in %s', (_engine, openBrowser) => {
   })
 })
 
-/** Ends on the sign-in page, to which visitors who want to order are redirected. */
+/** Puts products into the cart. Ends on the sign-in page, to which visitors who want to order are redirected. */
 async function fillCart(browser: Browser, shop: string) {
   await browser.open(shop)
   await see(browser, 'heading', 'Featured Products')
@@ -69,7 +69,7 @@ async function signIn(browser: Browser, customer: { name: string; password: stri
   await click(browser, 'button', 'Sign in')
 }
 
-/** From the opened cart to the order among My Orders. */
+/** Places the order from the open cart, and finds it among My Orders. */
 async function buy(browser: Browser, shop: string) {
   await see(browser, 'listitem', product)
   await click(browser, 'button', 'Place Order')

@@ -3,7 +3,7 @@ import { expect, test } from '../support/api.ts'
 import { declarationsIn } from './declarations.ts'
 import { engines } from './engines.ts'
 
-/** What an engine may ignore, and what is without it. */
+/** The styles that an engine may ignore, with the effect. */
 const KNOWN: Record<string, string> = {
   'text-wrap:pretty': 'the last line of a paragraph may be one word',
   'text-size-adjust:none': 'only browsers of phones make text larger by themselves',

@@ -11,7 +11,7 @@ import type { Browser, Part } from './browser.ts'
 import { findIgnored } from './declarations.ts'
 import { findInPage } from './find-in-page.ts'
 
-/** WebKitGTK in its own small browser. It has no headless mode, so it runs on a virtual display. */
+/** Opens WebKitGTK in its own small browser. It has no headless mode, so that it runs on a virtual display. */
 export async function openWebKit(): Promise<Browser> {
   const driverPath = findProgram('WebKitWebDriver', ['WebKitWebDriver'], 'WEBKIT_DRIVER_PATH', 'webkit2gtk-driver')
   const home = mkdtempSync(join(tmpdir(), 'shopfront-browser-'))
@@ -25,7 +25,7 @@ export async function openWebKit(): Promise<Browser> {
       XDG_RUNTIME_DIR: home,
       DISPLAY: display.name,
       NO_AT_BRIDGE: '1',
-      // Without a graphics card, emulated GPU rendering is slower and sometimes crashes the browser.
+      // Without a graphics card, GPU emulation is slow and sometimes crashes the browser.
       WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
     },
     stdio: 'ignore',

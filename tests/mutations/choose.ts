@@ -4,8 +4,8 @@ import { KINDS, type Mutant } from './mutants.ts'
 export const AREAS = ['src/domain', 'src/session', 'src/stores', 'cms/shop', 'cms/web', 'cms/desk', 'cms/base']
 
 /**
- * `count` mutants that `isValid`, spread over areas and kinds, at most one a file. The order in which they are considered is
- * a hash of the seed and the lines, so a change of one file leaves the choice in the others as it was.
+ * Chooses `count` mutants that pass `isValid`, spread over areas and kinds, at most one per file. Their order is a hash
+ * of the seed and the lines, so that a change of one file does not affect the choice in other files.
  */
 export function chooseMutants(
   all: readonly Mutant[],
@@ -18,7 +18,7 @@ export function chooseMutants(
   for (let turn = 0; turn < count; turn++) {
     const area = AREAS[turn % AREAS.length]
     const inArea = left.filter(({ file }) => file.startsWith(`${area}/`) && !chosen.some((each) => each.file === file))
-    // Each round begins with another kind, so that no area has one kind only.
+    // Each round begins with another kind, so that no area has only one kind.
     const kinds = KINDS.map((_, index) => KINDS[(turn + Math.floor(turn / AREAS.length) + index) % KINDS.length])
     const found = kinds
       .flatMap((kind) => inArea.filter((mutant) => mutant.kind === kind))

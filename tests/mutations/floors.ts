@@ -1,13 +1,13 @@
 import type { Mutant } from './mutants.ts'
 
-/** The floors of tests, the cheapest first. */
+/** The floors of tests, cheapest first. */
 export const FLOORS = ['unit', 'api', 'journeys'] as const
 export type Floor = (typeof FLOORS)[number]
 
-/** A mistake that runs longer is caught: an endless loop ends no other way. */
+/** Milliseconds after which a mutant counts as caught. An endless loop never ends. */
 export const MINUTES: Record<Floor, number> = { unit: 10, api: 30, journeys: 30 }
 
-/** Globs of the tests of a subject. Code of the browser has no API tests, and unit tests are found by their imports. */
+/** Globs of the tests of a subject. Browser code has no API tests. Unit tests are found by their imports. */
 export function patternsOf(floor: Floor, { file }: Mutant): (subject: string) => string[] {
   const isInBrowser = /^src\/(session|stores)\//.test(file)
   if (floor === 'unit' || (floor === 'api' && isInBrowser)) return () => []
@@ -19,8 +19,8 @@ export function patternsOf(floor: Floor, { file }: Mutant): (subject: string) =>
 }
 
 /**
- * The command that runs these tests, or the unit tests that import the file, until the first failure. `SKIP_LONG` leaves out
- * what is tagged `long`, as `npm test` does.
+ * Returns the command that runs these tests, or the unit tests that import the file, until the first failure.
+ * `SKIP_LONG` skips tests with the tag `long`, like `npm test`.
  */
 export function commandOf(floor: Floor, { file }: Mutant, tests: string[], report: string): string[] {
   const { SKIP_LONG } = process.env

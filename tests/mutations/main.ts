@@ -8,7 +8,7 @@ import { type Mutant, mutantsOf } from './mutants.ts'
 import { type Failed, mutantTrier } from './try-mutants.ts'
 import { typeChecker } from './type-check.ts'
 
-/** `tried`: the floors that it met and that have tests of its subject. `caught`: the first failure. */
+/** `tried`: the floors that have tests of the mutant's subject. `caught`: the first failure. */
 type Tried = Mutant & { tried: Floor[]; caught: (Failed & { floor: Floor }) | null }
 
 /** `npm run mutations`: docs/testing.md. */
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 })
 const results = values.results && resolve(values.results)
 const earlier = values.mutants && read<Mutant[]>(values.mutants)
-// Everything below works in the checkout.
+// Changes to the checkout.
 process.chdir(values.in)
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' })
 if (git('status', '--porcelain', 'src', 'cms')) throw new Error('There are changes in src or cms: commit them first.')

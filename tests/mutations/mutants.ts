@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** One small mistake: `from`, whole lines that are in the file once, become `to`. Lines count from 1. */
+/** A small mistake: replaces `from`, whole lines that occur once in the file, by `to`. Line numbers start at 1. */
 export type Mutant = { file: string; line: number; kind: Kind; from: string; to: string }
 type Mistake = [kind: Kind, node: ts.Node, text: string | undefined]
 
@@ -14,10 +14,10 @@ const FLIPPED: Record<string, string> = { '<': '>', '>': '<', '<=': '>=', '>=': 
 const BY_ONE: Record<string, string> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' }
 const AND_OR: Record<string, string> = { '&&': '||', '||': '&&' }
 
-/** Calls that no test of the shop could miss: log lines, descriptions of fields, timers that no longer matter. */
+/** Calls that no test can miss: log lines, descriptions of fields, timers that no longer matter. */
 const WITHOUT_EFFECT = /\b((logger|log|console)\.\w+|describe|meta|unref|clearTimeout|clearInterval)$/
 
-/** Every mistake that can be planted in a file. */
+/** Returns every mistake that can be planted in a file. */
 export function mutantsOf(file: string, source: string): Mutant[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
   const inNode = (node: ts.Node): Mistake[] => {
@@ -30,7 +30,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
     .filter(({ from }) => source.indexOf(from) === source.lastIndexOf(from))
 }
 
-/** Also what is thrown, because the choice of its words is no rule of the shop. */
+/** Excludes error messages, because their wording is no rule of the shop. */
 function isWithoutEffect(node: ts.Node): boolean {
   if (ts.isCallExpression(node)) return WITHOUT_EFFECT.test(node.expression.getText())
   return ts.isThrowStatement(node) || ts.isTypeNode(node)
@@ -80,7 +80,7 @@ function toMutant(tree: ts.SourceFile, kind: Kind, node: ts.Node, text: string):
   return { file: tree.fileName, line: line + 1, kind, from, to }
 }
 
-/** The file with the mistake; null when its lines are no longer there. */
+/** Returns the file with the mistake; null if its lines no longer exist. */
 export function plant({ from, to }: Mutant, source: string): string | null {
   return source.includes(from) ? source.replace(from, () => to) : null
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const IMPORTED = /(?:from|import\(?) '(\.[^']+)'/g
 
 /**
- * Finds the tests of a file by its subjects. A file whose subjects have no tests takes the tests of the nearest files that import
- * it; a file of cms/base takes both.
+ * Finds the tests of a file by its subjects. A file without tests uses the tests of the nearest files that import it.
+ * A file of cms/base uses both.
  */
 export function subjectTests() {
   const importers = readImporters()
@@ -26,13 +26,13 @@ export function subjectTests() {
   }
 }
 
-/** `web`, `api` and `orders` of cms/web/api/orders.ts. Files that build pages of the shop have the subject `site`. */
+/** Returns `web`, `api` and `orders` for cms/web/api/orders.ts. Files that build pages have the subject `site`. */
 function subjectsOf(file: string): string[] {
   const [, ...names] = file.replace(/\.\w+$/, '').split('/')
   return /^src\/(?!domain|stores)/.test(file) ? [...names, 'site'] : names
 }
 
-/** By file, the files that import it. */
+/** Maps each file to the files that import it. */
 function readImporters(): Map<string, string[]> {
   const list = execFileSync('git', ['ls-files', 'src', 'cms'], { encoding: 'utf8' })
   const importers = new Map<string, string[]>()

@@ -8,17 +8,17 @@ import { commandOf, type Floor, MINUTES, patternsOf } from './floors.ts'
 import { type Mutant, plant } from './mutants.ts'
 import { subjectTests } from './subjects.ts'
 
-/** The test that failed first, and the first lines of why. */
+/** The first test that failed, and the first lines of its error. */
 export type Failed = { test: string; reason: string }
 type Outcome = Failed | 'passed' | 'no tests'
 
 const PANEL_STAMP = 'node_modules/.cache/shopfront/built/admin-panel'
-/** Declares the panel up to date. */
+/** Marks the panel's build as current. */
 const KEEP_PANEL = `const { builds, ensureBuilt } = await import(process.cwd() + '/cms/server/build.ts')
 const panel = builds.filter(({ name }) => name === 'admin panel').map((each) => ({ ...each, command: ['--eval', ''] }))
 await ensureBuilt(() => {}, panel)`
 
-/** Tries mutants in the working directory. Its files are restored afterwards, also when this process is interrupted. */
+/** Tries mutants in the working directory. Restores its files afterwards, even after an interrupt. */
 export function mutantTrier(): (floor: Floor, mutant: Mutant) => Promise<Outcome> {
   const testsOf = subjectTests()
   const restores: (() => void)[] = []
@@ -41,12 +41,13 @@ export function mutantTrier(): (floor: Floor, mutant: Mutant) => Promise<Outcome
     if (floor === 'api') runNode('cms/server/commands/build.ts')
     try {
       replace(mutant.file, planted)
-      // Next would build for a minute. API tests ask the server, which runs the sources; journeys build the panel.
+      // Next would build for a minute. API tests need no build, because the server runs the sources. Journeys build the
+      // panel.
       if (floor === 'api') {
         replace(PANEL_STAMP, readFileSync(PANEL_STAMP, 'utf8'))
         runNode('--input-type=module', '--eval', KEEP_PANEL)
       }
-      // A failure counts when it comes twice: some tests fail now and then beside other work.
+      // A failure must occur twice, because a loaded machine makes some tests fail.
       const outcome = await runTests(floor, mutant, tests, (end) => restores.push(end))
       return outcome === 'passed' ? outcome : await runTests(floor, mutant, tests, (end) => restores.push(end))
     } finally {
@@ -64,7 +65,7 @@ async function runTests(
   const reports = mkdtempSync(join(tmpdir(), 'shopfront-mutations-'))
   const report = join(reports, 'report.json')
   const [program = '', ...args] = commandOf(floor, mutant, tests, report)
-  // A group of its own, which ends with all that it has started.
+  // A process group, which ends with all processes that it has started.
   const child = spawn(program, args, { env: { ...envOfTools(), PLAYWRIGHT_JSON_OUTPUT_NAME: report }, detached: true })
   const end = () => child.exitCode === null && child.signalCode === null && process.kill(-child.pid!, 'SIGKILL')
   beforeEnd(end)
@@ -77,7 +78,7 @@ async function runTests(
   rmSync(reports, { recursive: true })
   if (code === 0) return 'passed'
   if (signal) return { test: `the time limit of ${MINUTES[floor]} minutes`, reason: lastLines(output) }
-  // Files that no longer ran after the first failure have no reason.
+  // Files that did not run after the first failure have no reason.
   const first = failures.find(({ reason }) => reason)
   return first
     ? { test: first.name, reason: first.reason }

@@ -3,7 +3,10 @@ import { resolve } from 'node:path'
 import ts from 'typescript'
 import { type Mutant, plant } from './mutants.ts'
 
-/** Whether TypeScript accepts a mutant and what depends on it. An import that is unused after a removed call is accepted. */
+/**
+ * Whether TypeScript accepts a mutant and the files that depend on it. Allows an import that is unused after a removed
+ * call.
+ */
 export function typeChecker(): (mutant: Mutant) => boolean {
   const { fileNames, ...config } = ts.parseJsonConfigFileContent(
     ts.readConfigFile('tsconfig.json', ts.sys.readFile).config,

@@ -20,7 +20,7 @@ export type Soak = {
 
 type Known = { staff: Send; backups: Backups; before: ShopState; acknowledged: Acknowledged }
 
-/** Checks the shop after the traffic has ended, and notes each broken invariant as a problem. */
+/** Checks the shop after the traffic. Records each broken invariant as a problem. */
 export async function checkShop(soak: Soak, { staff, backups, before, acknowledged }: Known): Promise<void> {
   const { shop, settings, journal } = soak
   say('The traffic has ended. Checking what must hold …')
@@ -35,7 +35,7 @@ export async function checkShop(soak: Soak, { staff, backups, before, acknowledg
   say(`Orders: ${orders.size} acknowledged and there, ${deleted.size} deleted. Products: ${after.products.length}.`)
 }
 
-/** `npm run doctor` reads the database past the shop. */
+/** `npm run doctor` reads the database directly. */
 async function examine({ settings, journal }: Soak): Promise<void> {
   const { stdout, stderr } = await runCommand('doctor', ['--json'], settings)
   const results: Result[] = stdout.startsWith('[') ? JSON.parse(stdout) : []

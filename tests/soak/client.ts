@@ -9,9 +9,9 @@ export type SoakRequest = {
   json?: object
   form?: FormData
   headers?: Record<string, string>
-  /** Statuses that are no problem; 200 alone if nothing else is said. */
+  /** The accepted statuses, by default only 200. */
   expected?: readonly number[]
-  /** Whether it must not be sent twice: `NoAnswer` is thrown when a restart has left it without an answer. */
+  /** Whether it must not be repeated. Then `NoAnswer` is thrown if a restart leaves it without a response. */
   isOnce?: boolean
 }
 
@@ -19,16 +19,16 @@ export type Reply = { status: number; text: string }
 export type Send = (request: SoakRequest) => Promise<Reply>
 
 export class Noted extends Error {}
-/** A request without an answer, because the shop was started again. */
+/** Thrown for a request without a response because of a restart. */
 export class NoAnswer extends Error {}
 
 const TIMEOUT_MS = 60_000
-/** Milliseconds until a request that got no answer is sent again. */
+/** Milliseconds until a request without a response is repeated. */
 const AGAIN_MS = 250
 
 /**
- * Sends requests and notes how long they took. One that gets no answer because the shop is being started again is sent again,
- * as our cart and the panel do; another one, and an unexpected status, is a problem and throws `Noted`.
+ * Sends requests and measures them. Repeats a request that gets no response because of a restart, like the cart and the
+ * panel. Records any other failure and unexpected statuses as problems, and throws `Noted`.
  */
 export function openClient(shop: RestartedShop, journal: Journal, authorization?: string): Send {
   return async (request) => {

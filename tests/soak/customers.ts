@@ -17,10 +17,10 @@ export type Counter = {
   staff: Send
 }
 
-/** Orders of one customer, before another one signs up. */
+/** The number of orders of one customer. Then another customer signs up. */
 const ORDERS_EACH = 20
 
-/** One round is a whole visit: a cart, an order, and often an edit, its deletion, or its confirmation by staff. */
+/** One round is a whole visit: a cart, an order, and often its edit, its deletion, or its confirmation by staff. */
 export function openCustomer(counter: Counter): (at: number) => Promise<void> {
   let customer: { name: string; send: Send } | undefined
   return async (at) => {
@@ -53,8 +53,8 @@ async function signUp({ shop, journal }: Counter): Promise<{ name: string; send:
 }
 
 /**
- * Places an order, or revises one, as our cart does: with the total that its prices give, and with a key, so that a
- * checkout whose answer was lost is sent again. Returns its id.
+ * Places or revises an order like the cart: with the total that its prices give, and with an idempotency key, so that a
+ * checkout without a response is repeated. Returns its id.
  */
 async function checkout(send: Send, revised: string | null, { products, ledger, journal }: Counter): Promise<string> {
   for (;;) {
@@ -62,7 +62,7 @@ async function checkout(send: Send, revised: string | null, { products, ledger, 
     const json = {
       saleOrder: { id: revised, shippingAddress: '1 Sand Lane', memo: '' },
       saleOrderTransactions: wanted,
-      // A revised order keeps the prices of its pieces, so current prices do not give its total.
+      // A revised order keeps the prices of its pieces, so that current prices do not give its total.
       expectedTotal: revised ? null : await priceOf(send, wanted),
     }
     const { status, text } = await send({
@@ -93,7 +93,7 @@ async function priceOf(send: Send, wanted: readonly Wanted[]): Promise<number> {
   return fromMills(wanted.reduce((sum, { itemId, quantity }) => sum + toMills(prices.get(itemId) ?? 0) * quantity, 0))
 }
 
-/** Notes the receipt in the ledger. It must match the order. */
+/** Records the receipt in the ledger. It must match the order. */
 async function readReceipt(
   send: Send,
   id: string,
@@ -107,7 +107,7 @@ async function readReceipt(
   return id
 }
 
-/** The pieces of each product. A product that is ordered again at another price has two lines. */
+/** Returns the pieces of each product. A product that is ordered again at another price has two lines. */
 function piecesOf(lines: readonly Wanted[]): string {
   const pieces = new Map<string, number>()
   for (const { itemId, quantity } of lines) pieces.set(itemId, (pieces.get(itemId) ?? 0) + quantity)
@@ -119,14 +119,14 @@ function orderOf({ saleOrder, saleOrderTransactions }: Receipt): OrderState {
   return { id, branch, reference, status, total, lines: saleOrderTransactions }
 }
 
-/** A deletion whose answer was lost is sent again: then the order may be gone. */
+/** Repeats a deletion without a response. Then the order may already be deleted. */
 async function deleteOrder(send: Send, id: string, { orders, deleted }: Ledger): Promise<void> {
   await send({ kind: 'delete', method: 'DELETE', path: `/api/get_delete/aurel/${id}`, expected: [200, 404] })
   orders.delete(id)
   deleted.add(id)
 }
 
-/** From then on the customer may no longer delete the order. */
+/** Confirms the order, which the customer can no longer delete. */
 async function confirm(send: Send, id: string, { staff, ledger }: Counter): Promise<void> {
   await staff({ kind: 'panel', path: `/api/panel/orders/${id}` })
   const to = 'Confirmed'

@@ -17,7 +17,7 @@ export function importPrices(staff: Send, products: readonly string[], journal: 
       await applyTable(admin, await previewTable(admin, newPrice, `ids=${products.join(',')}`))
       journal.time('import', performance.now() - began)
     } catch (error) {
-      // Lines that were written are others now: the person would begin again, with the table as it is then.
+      // The written lines have changed, so that a person would export the table again.
       if (!(error instanceof NoAnswer)) throw error
     }
   }

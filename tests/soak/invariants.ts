@@ -14,12 +14,12 @@ export type OrderState = {
 }
 export type ShopState = { products: readonly ProductState[]; orders: readonly OrderState[] }
 
-/** The changes since `before` that the shop has acknowledged. */
+/** The acknowledged changes since `before`. */
 export type Acknowledged = {
   /** The last acknowledged state of each order, by its id. */
   orders: ReadonlyMap<string, OrderState>
   deleted: ReadonlySet<string>
-  /** Pieces that staff have added, by product. */
+  /** The pieces that staff have added, by product. */
   added: ReadonlyMap<string, number>
 }
 
@@ -33,7 +33,7 @@ export function findBroken(before: ShopState, after: ShopState, acknowledged: Ac
   ]
 }
 
-/** Each piece is in the stock or sold, and each sold piece is in an order. */
+/** Checks that each piece is in stock or sold, and that each sold piece is in an order. */
 function findLostPieces(before: ShopState, after: ShopState, { added }: Acknowledged): string[] {
   const earlier = new Map(before.products.map((product) => [product.id, product]))
   const [orderedBefore, ordered] = [piecesOf(before.orders), piecesOf(after.orders)]

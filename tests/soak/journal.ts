@@ -1,4 +1,4 @@
-/** The kinds of request that are timed separately, in the order of the table. */
+/** The kinds of requests that are measured separately, in the order of the table. */
 export const KINDS = ['page', 'call', 'order', 'edit', 'delete', 'panel', 'save', 'upload', 'import', 'backup'] as const
 
 export type Kind = (typeof KINDS)[number]
@@ -8,12 +8,12 @@ export type Problem = { what: string; count: number; first: string }
 /** The times and problems so far. */
 export type Journal = {
   time(kind: Kind, milliseconds: number): void
-  /** Counts a violation by `what`, and shows its first `detail`. */
+  /** Counts a problem by `what`, and prints the `detail` of its first occurrence. */
   problem(what: string, detail: string): void
   noAnswer(): void
-  /** Counts a checkout that was refused because its prices had just changed. */
+  /** Counts a checkout that was rejected because its prices had just changed. */
   priceChanged(): void
-  /** Milliseconds by minute since the beginning and kind. */
+  /** The milliseconds, by minute since the beginning and by kind. */
   readonly minutes: readonly ReadonlyMap<Kind, readonly number[]>[]
   readonly problems: readonly Problem[]
   readonly counts: Readonly<{ noAnswer: number; priceChanged: number }>

@@ -15,8 +15,8 @@ import { openRestartedShop } from './restarted-shop.ts'
 import { runTraffic } from './run-traffic.ts'
 
 /**
- * `npm run soak -- --minutes 20` uses a shop as on a busy day, ends it twice and starts it again, and says what became of
- * it. Ends with 1 when anything was not as it should be, with 130 after Ctrl-C, and leaves nothing.
+ * `npm run soak -- --minutes 20` simulates a busy day with two restarts, and reports the results. Exits with 1 after a
+ * problem, and with 130 after Ctrl-C. Deletes its data.
  */
 async function soak(interrupted: AbortSignal): Promise<number> {
   const options = readOptions(process.argv.slice(2))
@@ -65,13 +65,13 @@ async function run(
 }
 
 const interrupted = new AbortController()
-// npm passes on what a terminal sends to both.
+// npm forwards the terminal's signal, which reaches both.
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => interrupted.abort())
 
 soak(interrupted.signal).then(
   (code) => process.exit(code),
   (error) => {
-    // Ctrl-C also ends what is being prepared.
+    // Ctrl-C also stops the preparation.
     if (interrupted.signal.aborted) process.exit(130)
     process.stderr.write(`${error instanceof BadSetting ? error.message : error.stack}\n`)
     process.exit(1)

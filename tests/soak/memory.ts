@@ -1,15 +1,15 @@
 import { median } from '../bench/statistics.ts'
 
-/** The resident memory of a process so many seconds after its start. */
+/** The resident memory of a process, `seconds` after its start. */
 export type Sample = { seconds: number; megabytes: number }
 
-/** The memory of one process after its warm-up: the medians of its first and last third, and the most. */
+/** The memory of one process after its warm-up: the medians of its first and last third, and the maximum. */
 export type MemoryFigures = { first: number; last: number; most: number; seconds: number }
 
-/** Seconds of a process that are not counted: it compiles its code and fills its caches. At most half of its life. */
+/** The seconds of warm-up, in which a process compiles its code and fills its caches. At most half of its lifetime. */
 const WARM_UP = 120
 
-/** Null for a life that was too short for a figure. */
+/** Null if the lifetime was too short. */
 export function memoryFigures(samples: readonly Sample[]): MemoryFigures | null {
   const end = samples.at(-1)?.seconds ?? 0
   const warm = samples.filter(({ seconds }) => seconds >= Math.min(WARM_UP, end / 2))
@@ -24,10 +24,10 @@ export function memoryFigures(samples: readonly Sample[]): MemoryFigures | null 
   }
 }
 
-/** Seconds after its warm-up from which a process is judged, and the MB that it may have grown by. */
+/** The minimum seconds after the warm-up for a judgment, and the allowed growth in MB. */
 const [JUDGED, ALLOWED] = [180, 100]
 
-/** A sentence for each process whose memory does not stay flat. Shorter ones are not judged. */
+/** Returns a sentence for each process whose memory is not flat. Skips shorter lifetimes. */
 export function findGrowth(lives: readonly (readonly Sample[])[]): string[] {
   return lives.flatMap((samples, at) => {
     const figures = memoryFigures(samples)

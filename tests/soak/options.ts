@@ -3,14 +3,14 @@ import { BadSetting } from '../../cms/base/settings/bad-setting.ts'
 import { toSize } from '../bench/options.ts'
 
 export type Options = {
-  /** How long there is traffic. */
+  /** Minutes of traffic. */
   minutes: number
   database: 'sqlite' | 'mongodb'
   /** The number of products; the sample shop has 60. */
   products: number
 }
 
-/** `--minutes 20 --database mongodb --products 10000`. Throws `BadSetting`. */
+/** Parses `--minutes 20 --database mongodb --products 10000`. Throws `BadSetting`. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,

@@ -4,7 +4,7 @@ import type { Journal } from './journal.ts'
 
 export type Traffic = { journal: Journal; stopping: AbortSignal }
 
-/** Does something again and again, with a pause after it, until the traffic stops. A round that began is completed. */
+/** Repeats an action with pauses until the traffic stops. Completes the last round. */
 export async function repeat(
   round: (at: number) => Promise<unknown>,
   pauseMs: number,

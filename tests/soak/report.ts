@@ -47,7 +47,7 @@ export function listProblems({ problems }: Pick<Journal, 'problems'>): string {
     .join('\n')
 }
 
-/** Columns beside each other: the first one to the left, the others to the right. */
+/** Formats columns side by side: the first one left-aligned, the others right-aligned. */
 function aligned(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
   return rows

@@ -3,13 +3,13 @@ import type { ShopProcess, ShopSettings } from '../support/shop-process.ts'
 import type { Journal } from './journal.ts'
 import type { Sample } from './memory.ts'
 
-/** A shop at one address that is ended and started again while it is used. */
+/** A shop at one address that is restarted while it is used. */
 export type RestartedShop = {
   readonly url: string
-  /** The number of this start. A number that changed during a request means a restart. */
+  /** The number of this start. A change during a request means a restart. */
   readonly life: number
   readonly isAway: boolean
-  /** How long the shop was away, in milliseconds. Rejects when it does not start again. */
+  /** Restarts the shop. Resolves with the milliseconds of downtime. Rejects if it does not start again. */
   restart(how: 'SIGTERM' | 'SIGKILL'): Promise<number>
   readonly memory: readonly (readonly Sample[])[]
   stop(): Promise<void>

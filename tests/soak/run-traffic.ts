@@ -12,14 +12,17 @@ import { readState } from './shop-state.ts'
 import { readCalls, readPages, writeMessages } from './shoppers.ts'
 import { type Editing, editCatalog, signInStaff, uploadPictures } from './staff.ts'
 
-/** How many products are ordered, and how many others are imported at most. The rest is there and read. */
+/**
+ * The number of products that are ordered, and the maximum of others that are imported. The other products are only
+ * read.
+ */
 const [ORDERED, IMPORTED] = [24, 200]
-/** Pieces of each that is ordered: they are never sold out. */
+/** Pieces of each ordered product, so that none sells out. */
 const PIECES = 1_000_000
 const [READERS, CUSTOMERS] = [6, 3]
 const MINUTE_MS = 60_000
 
-/** Traffic for so many minutes, with two restarts, and then a look at what must hold. */
+/** Runs traffic for some minutes, with two restarts. Then checks the invariants. */
 export async function runTraffic(soak: Soak): Promise<void> {
   const { shop, journal, interrupted } = soak
   const staff = await signInStaff(shop, journal)
@@ -38,7 +41,7 @@ export async function runTraffic(soak: Soak): Promise<void> {
   const progress = setInterval(() => say(progressLine(journal, shop.memory)), MINUTE_MS)
   try {
     await restartTwice(soak).catch((error) => {
-      // Ctrl-C reaches a shop that is just starting as well.
+      // Ctrl-C also reaches a shop that is starting.
       if (!interrupted.aborted) throw error
     })
   } finally {
@@ -57,7 +60,9 @@ type Crew = {
   backups: Backups
 }
 
-/** Runs all users of the shop until `stopping`. Staff edit the prices of the first products, and import other prices. */
+/**
+ * Runs all users of the shop until `stopping`. Staff edit the prices of the first products, and import other prices.
+ */
 function beginTraffic({ shop, journal, minutes }: Soak, crew: Crew, stopping: AbortSignal): Promise<unknown> {
   const { staff, products, before, acknowledged, backups } = crew
   const traffic = { journal, stopping }
@@ -77,7 +82,7 @@ function beginTraffic({ shop, journal, minutes }: Soak, crew: Crew, stopping: Ab
   ])
 }
 
-/** At a quarter and at half of the time, so that the last process is there long enough for its memory. */
+/** Restarts at a quarter and at half of the time, so that the last process lives long enough for judging its memory. */
 async function restartTwice({ shop, minutes, interrupted }: Soak): Promise<void> {
   const waitFor = (share: number) =>
     wait(share * minutes * MINUTE_MS, undefined, { signal: interrupted }).catch(() => {})

@@ -13,14 +13,14 @@ export async function signInStaff(shop: RestartedShop, journal: Journal): Promis
 
 export type Editing = {
   staff: Send
-  /** The products that this person changes; the table of others is imported meanwhile. */
+  /** The products that this person changes. Meanwhile the table of the others is imported. */
   products: readonly string[]
-  /** By product: the pieces in the stock and sold at the start, and the pieces added since. */
+  /** The pieces of each product: in stock and sold at the start, and added since. */
   pieces: ReadonlyMap<string, number>
   added: Map<string, number>
 }
 
-/** Somebody who looks after the catalog: one action a round, in turn. */
+/** A member of staff who edits the catalog: one action per round, in turn. */
 export function editCatalog(editing: Editing): (at: number) => Promise<unknown> {
   const actions = [changePrice, readLists, addStock, changePost, saveDraft, readPanel, changePrice, schedule]
   return (at) => actions[at % actions.length]!(editing)

@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 /** Runs once per database: builds stale parts, creates a seeded shop to copy, and deletes everything afterwards. */
 export default async function setup(project: TestProject) {
-  // Test files are only listed (`steps.ts`): nothing is built or started.
+  // Only lists the test files (`steps.ts`), without builds or starts.
   if (process.env.SHOPFRONT_LIST_ONLY) {
     project.provide('template', {
       folder: '',

@@ -15,21 +15,23 @@ import { visitor } from './visitor.ts'
  */
 export const test = sharedShop({})
 
-/** Rate limits are on. A test chooses its client address by `X-Forwarded-For`, so that no other test's requests count. */
+/**
+ * A shop with rate limits. Each test sets its own client address by `X-Forwarded-For`, so that tests do not share
+ * limits.
+ */
 export const limitedTest = sharedShop({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
 
-/** Customers sign in by name only. */
+/** A shop whose customers sign in by name only. */
 export const namesTest = sharedShop({ SIGN_IN: 'name' })
 
-/** Takes the mails of `mailTest`'s shop; a test can make it refuse or wait. One for each worker. */
+/** The mail server of `mailTest`'s shop, one for each worker. A test can make it reject or delay mails. */
 export const mailServer = await startMailServer()
 
-/** 14 hours ahead of UTC: its midnight is never midnight in UTC. */
+/** A zone 14 hours ahead of UTC, whose midnight is never midnight in UTC. */
 export const TIME_ZONE = 'Pacific/Kiritimati'
 
 /**
- * The shop that talks to others: mails are sent to `mailServer`, and webhooks may be sent to this machine. It is in another
- * time zone than the machine.
+ * A shop that sends mails to `mailServer` and webhooks to this machine. It is in another time zone than the machine.
  */
 export const mailTest = sharedShop({ SMTP_URL: mailServer.url, WEBHOOKS_ALLOW_PRIVATE: 'on', TIME_ZONE })
 

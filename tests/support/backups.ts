@@ -8,17 +8,17 @@ import { dropDatabase } from './mongo-dump.ts'
 import { inMongodb } from './rows.ts'
 import type { ShopSettings } from './shop-process.ts'
 
-/** A folder that several tests use; it goes with the run. */
+/** Creates a folder that several tests use, and that the end of the run deletes. */
 export const lastingFolder = (): string => mkdtempSync(join(inject('template').copies, 'place-'))
 
-/** A folder that goes with the test, for backups and shops. */
+/** Creates a folder for backups and shops, which the end of the test deletes. */
 export function newFolder(): string {
   const folder = lastingFolder()
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Settings of a shop that there is not yet, on this database or on SQLite. */
+/** Returns the settings of a shop without data, on this database or on SQLite. */
 export function emptyPlace(database: 'this' | 'sqlite' = 'this', folder = newFolder()): ShopSettings {
   const DATA_DIR = join(folder, 'data')
   const DATABASE_URI = inject('template').mongo?.replace('{database}', `place_${crypto.randomUUID().slice(0, 8)}`)
@@ -27,7 +27,7 @@ export function emptyPlace(database: 'this' | 'sqlite' = 'this', folder = newFol
   return { DATA_DIR, DATABASE_URI }
 }
 
-/** Makes a backup of a shop, which may be running, and returns its file. */
+/** Makes a backup of a shop, which may be running. Returns the file's name. */
 export async function backUp(settings: ShopSettings, ending = '.tar.zst', folder = newFolder()): Promise<string> {
   const file = join(folder, `shop${ending}`)
   expectSuccess(await runCommand('backup', [file], settings))
@@ -44,13 +44,13 @@ function expectSuccess({ code, stderr }: CommandResult) {
   expect([code, stderr]).toEqual([0, ''])
 }
 
-/** The collections of a MongoDB, without leftovers of a killed restore. */
+/** Returns the names of the collections of a MongoDB, except leftovers of a killed restore. */
 export async function collectionsOf({ DATABASE_URI = '' }: ShopSettings): Promise<string[]> {
   const found = await inMongodb(DATABASE_URI, (db) => db.listCollections({}, { nameOnly: true }).toArray())
   return found.flatMap(({ name }) => (name.startsWith('restoring.') ? [] : [name])).sort()
 }
 
-/** The documents in a backup, by list. */
+/** Returns the documents in a backup, by list. */
 export async function documentsIn(file: string): Promise<Record<string, string[]>> {
   const lists: Record<string, string[]> = {}
   for await (const { path, content } of readArchive(file)) {
@@ -59,7 +59,7 @@ export async function documentsIn(file: string): Promise<Record<string, string[]
   return lists
 }
 
-/** A counter has times only where SQLite has made it, or was filled with it: nobody reads them. */
+/** Removes the times of a counter, which only SQLite has and nobody reads. */
 function comparable(line: string): string {
   const document = line === '' ? {} : JSON.parse(line)
   const isCounter = 'key' in document && 'value' in document

@@ -5,8 +5,9 @@ import { findOnPath, versionText } from './programs.ts'
 import { unpackChromium } from './unpack-chromium.ts'
 
 /**
- * Finds a Chromium that runs on this machine, in this order: CHROMIUM_PATH, an installed one, the one of the npm package
- * `@sparticuz/chromium`, Debian's. Child processes get the path in CHROMIUM_PATH. Otherwise the error says what to type.
+ * Finds a Chromium for this machine. The order is: CHROMIUM_PATH, an installed one, the npm package
+ * `@sparticuz/chromium`, Debian's. Child processes get the path in CHROMIUM_PATH. Throws an error with instructions if
+ * there is none.
  */
 export async function findChromium(): Promise<string> {
   process.env.CHROMIUM_PATH ||= await firstThatRuns()
@@ -22,7 +23,7 @@ async function firstThatRuns(): Promise<string> {
   )
 }
 
-/** The first has no user interface, which takes a quarter less processor time. */
+/** The names in order. The first has no user interface, and takes a quarter less CPU time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const ON_MACOS = ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
 

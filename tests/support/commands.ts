@@ -7,8 +7,8 @@ import type { ShopSettings } from './shop-process.ts'
 export type CommandResult = { code: number; stdout: string; stderr: string }
 
 /**
- * Runs a command of the shop (`npm run …`) to its end, whether it succeeds or not. `signal` ends it like Ctrl-C; `onStart` is
- * called with the id of its process.
+ * Runs a command of the shop (`npm run …`) until it ends, even with a failure. Aborting `signal` ends it like Ctrl-C.
+ * Calls `onStart` with its process id.
  */
 export function runCommand(
   name: Command,
@@ -25,13 +25,13 @@ export function runCommand(
   })
 }
 
-/** Ends a command like a power failure, as soon as it has printed this. */
+/** Kills a command, like a power failure, as soon as its output matches `when`. */
 export async function killCommand(name: Command, args: string[], settings: ShopSettings, when: RegExp): Promise<void> {
   const { code, stdout } = await signalCommand('SIGKILL', name, args, settings, when)
   if (code !== -1) throw new Error(`It ended with ${code} before it printed ${when}:\n${stdout}`)
 }
 
-/** Ends a command like Ctrl-C, as soon as it has printed this. */
+/** Interrupts a command, like Ctrl-C, as soon as its output matches. */
 export function interruptCommand(
   name: Command,
   args: string[],
@@ -41,7 +41,7 @@ export function interruptCommand(
   return signalCommand('SIGINT', name, args, settings, when)
 }
 
-/** The code is -1 when it ended by the signal. */
+/** Resolves with the exit code; -1 after a signal. */
 async function signalCommand(
   signal: NodeJS.Signals,
   name: Command,

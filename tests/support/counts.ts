@@ -1,14 +1,14 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 
-/** The costly actions of a test run: shops and other programs started, browser contexts opened, pages rendered. */
+/** The expensive actions of a test run: started shops and other programs, opened browser contexts, rendered pages. */
 export type Counted = 'shops' | 'programs' | 'contexts' | 'renders'
 
 export type Counts = Record<Counted, number>
 
-/** The file that all processes of a run append to. */
+/** The file to which all processes of a run append. */
 const { SHOPFRONT_COUNTS } = process.env
 
-/** Adds to the counts of the run; does nothing outside of one. */
+/** Adds to the counts of the run. Does nothing outside a run. */
 export function count(what: Counted, times = 1): void {
   if (SHOPFRONT_COUNTS) appendFileSync(SHOPFRONT_COUNTS, `${what} ${times}\n`)
 }

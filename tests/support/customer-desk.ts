@@ -13,7 +13,7 @@ export const searchCustomers = async (staff: Visitor, search: string): Promise<F
   return (await staff.get<OrError<{ customers: FoundCustomer[] }>>(path)).body.customers
 }
 
-/** The id of a customer who signed up by phone. */
+/** Returns the id of a customer who signed up by phone. */
 export async function idOf(staff: Visitor, { name }: Pick<Customer, 'name'>): Promise<string> {
   const [found] = await searchCustomers(staff, name)
   return found?.id ?? ''
@@ -28,7 +28,7 @@ export const editCustomer = (staff: Visitor, id: string, json: { field: string; 
 export const previewMerge = (staff: Visitor, kept: string, other: string) =>
   staff.get<OrError<MergePreview>>(`${customersDesk}/${kept}/merge?other=${other}`)
 
-/** Merges the versions that the preview shows now. */
+/** Merges two customers, in the versions that the preview shows. */
 export async function mergeCustomers(staff: Visitor, kept: string, other: string) {
   const { body } = await previewMerge(staff, kept, other)
   const versions = { kept: body.kept.version, other: body.other.version }
@@ -41,7 +41,7 @@ export const verifyCustomer = (staff: Visitor, id: string) =>
 export const previewData = (staff: Visitor, id: string) =>
   staff.get<OrError<DataPreview>>(`${customersDesk}/${id}/data`)
 
-/** Chooses all data with the same phone number or mail address. */
+/** Selects all data with the same phone number or mail address. */
 export async function chooseAll(staff: Visitor, id: string): Promise<Chosen> {
   const { orders, messages, mails, subscribers } = (await previewData(staff, id)).body.similar
   const ids = (rows: { id: string }[]) => rows.map((row) => row.id)

@@ -5,13 +5,13 @@ export type Customer = Visitor & { name: string; password: string }
 
 let signedUp = 0
 
-/** An unused phone number, as the shop writes it. */
+/** Returns an unused phone number, in the shop's format. */
 export function newPhone(): string {
   signedUp += 1
   return `+1212555${String(signedUp).padStart(4, '0')}`
 }
 
-/** A new customer, authenticated by the bearer token. */
+/** Signs up a new customer, authenticated by a bearer token. */
 export async function signUp(shop: string): Promise<Customer> {
   const name = newPhone()
   const password = 'pearls-and-sand'
@@ -20,13 +20,13 @@ export async function signUp(shop: string): Promise<Customer> {
   return { ...visitor(shop, body.token), name, password }
 }
 
-/** The same customer, signed in anew at another address of the shop or after its restart. */
+/** Signs the same customer in again, at another address of the shop or after its restart. */
 export async function signInAgain({ name, password }: Customer, shop: string): Promise<Customer> {
   const { body } = await visitor(shop).post<{ token: string }>('/api/login', { form: { name, password } })
   return { ...visitor(shop, body.token), name, password }
 }
 
-/** The same customer in a browser, authenticated by the session cookie. */
+/** Signs the same customer in with a session cookie, like a browser. */
 export async function signInWithCookie(customer: Customer): Promise<Visitor> {
   const browser = visitor(customer.shop)
   await browser.get('/sanctum/csrf-cookie')

@@ -1,6 +1,9 @@
 import { closeSync, fstatSync, openSync, writeSync } from 'node:fs'
 
-/** Writes over all but the first pages of a SQLite file, as a failing disk does: it opens, and most of it cannot be read. */
+/**
+ * Overwrites all but the first pages of a SQLite file, like a failing disk. The file opens, but most of it is
+ * unreadable.
+ */
 export function damageFile(file: string, from = 4 * 4096): void {
   const opened = openSync(file, 'r+')
   const size = fstatSync(opened).size - from

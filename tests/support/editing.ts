@@ -3,18 +3,18 @@ import type { Visitor } from './visitor.ts'
 
 export type Saved = { doc: { id: string; updatedAt: string }; errors?: { message: string; data: NewerVersion }[] }
 
-/** Reads the newest version, as a form does when it opens. */
+/** Reads the newest version, like a form that opens. */
 export async function openForm(by: Visitor, path: string) {
   const { body } = await by.get<Record<string, unknown> & { updatedAt: string }>(`/api/${path}?draft=true&depth=0`)
   return body
 }
 
-/** Saves like the panel's form, based on the version of this time. */
+/** Saves like the panel's form. `from` is the version that the form loaded. */
 export function saveForm(by: Visitor, path: string, from: string, fields: object, search = '?depth=0') {
   const form = new FormData()
   form.set('_payload', JSON.stringify({ ...fields, editedFrom: from }))
   return by.call<Saved>('PATCH', `/api/${path}${search}`, { form })
 }
 
-/** The query of a draft. */
+/** The query string for a draft. */
 export const DRAFT = '?draft=true&depth=0'

@@ -4,9 +4,8 @@ import { join, resolve } from 'node:path'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 
 /**
- * Preloaded into the shops that are seeded to be copied, one for each database: the first encodes the sample's
- * pictures with the least effort, the second reads what the first has encoded. Encoding is two thirds of the time that
- * seeding takes.
+ * Preload for the two shops that are seeded as templates, one per database. The first encodes the sample's pictures
+ * with the least effort. The second reads them from the cache. Encoding takes two thirds of the seeding time.
  */
 const folder = resolve('node_modules/.cache/shopfront/encoded')
 mkdirSync(folder, { recursive: true })
@@ -25,7 +24,7 @@ prototype.toBuffer = async function (options = {}) {
 }
 
 async function encodeOnce(picture: Picture): Promise<Encoded> {
-  // Pixels are made in less time than they are stored.
+  // Creating raw pixels is faster than caching them.
   if (picture.options.formatOut === 'raw') return (await encode.call(picture, { resolveWithObject: true })) as Encoded
   Object.assign(picture.options, LEAST_EFFORT)
   const file = join(folder, keyOf(picture.options))
@@ -37,14 +36,14 @@ async function encodeOnce(picture: Picture): Promise<Encoded> {
   return encoded
 }
 
-/** A hash of all that decides the bytes: the picture, what is done with it, and the encoders' versions. */
+/** Hashes all that determines the bytes: the picture, its operations, and the encoders' versions. */
 function keyOf(options: object): string {
   return sha256(JSON.stringify({ options: withHashes(options), versions: sharp.versions }))
 }
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
 
-/** With pictures as their hashes: as JSON a buffer is a list of numbers, for which the shop would stand still. */
+/** Replaces pictures by their hashes, because JSON would turn a buffer into a long list of numbers. */
 function withHashes(value: unknown): unknown {
   if (Buffer.isBuffer(value)) return sha256(value)
   if (Array.isArray(value)) return value.map(withHashes)

@@ -1,9 +1,9 @@
-/** Preloaded into a shop under test: it ends when the tests that started it have ended, in whatever way. */
+/** Preload for a shop: ends the shop when the tests that started it end, in whatever way. */
 process.once('disconnect', () => process.exit(1))
 
-// Skipped in its child processes, to which the shop sends orders.
+// Skips the shop's child processes, which have their own messages.
 if (process.argv[1]?.endsWith('/cms/server/main.ts')) {
-  // The tests send a mark, which is written after all earlier output of the shop (`ShopProcess.written`).
+  // The tests send a mark. The shop writes it after all earlier output (`ShopProcess.written`).
   process.on('message', (mark) => {
     for (const stream of [process.stdout, process.stderr]) stream.write(`${mark}\n`)
   })

@@ -7,8 +7,8 @@ type Log = Pick<ShopProcess, 'takeProblems'>
 export const PAGE_OF_ERRORS = /"url":"\/500".*"msg":"request errored"/
 
 /**
- * Takes the problems that a shop logs because of a test, and waits for them: a line of the log may come later than the
- * response. One line matches each pattern; any number of lines may match `others`. A line that matches none fails the
+ * Waits for the problems that a test causes in a shop's log, and removes them. A log line can come later than the
+ * response. One line matches each pattern of `expected`; any number of lines match `others`. Any other line fails the
  * test.
  */
 export async function takeExpectedProblems(shop: Log, expected: RegExp[], others: RegExp[] = []): Promise<string[]> {
@@ -24,19 +24,22 @@ export async function takeExpectedProblems(shop: Log, expected: RegExp[], others
   }
 }
 
-/** Takes the problems that a shop may have logged by now. A line that matches no pattern fails the test. */
+/** Removes the problems that a shop may have logged. A line that matches no pattern fails the test. */
 export async function takePossibleProblems(shop: ShopProcess, possible: RegExp[]): Promise<void> {
   await whenLogged(shop)
   await takeExpectedProblems(shop, [], possible)
 }
 
-/** Drops whatever a shop has logged while its database was away or damaged: which of its queries failed depends on the moment. */
+/**
+ * Removes all problems that a shop logged while its database was unavailable or damaged. Which queries failed depends
+ * on timing.
+ */
 export async function dropProblems(shop: ShopProcess): Promise<void> {
   await whenLogged(shop)
   shop.takeProblems()
 }
 
-/** Each request writes its line before a later one is answered. */
+/** Waits for the log. A request writes its line before a later request is answered. */
 async function whenLogged({ url, written }: ShopProcess): Promise<void> {
   await fetch(`${url}/healthz`)
   await written()

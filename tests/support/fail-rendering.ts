@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Loaded by a shop under test: while there is a file `fail-rendering` in its DATA_DIR, no page that shows a price can be
- * rendered, because prices cannot be formatted.
+ * Preload for a shop: while its DATA_DIR has a file `fail-rendering`, formatting a price fails, and so does rendering a
+ * page with prices.
  */
 const file = join(process.env.DATA_DIR ?? '', 'fail-rendering')
-/** The amounts on every page: delivery, and from when it is free. */
+/** The amounts on every page: the price of delivery, and the total from which it is free. */
 const ON_EVERY_PAGE = [6, 49]
 const { get } = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format') ?? {}
 

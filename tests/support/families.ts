@@ -12,7 +12,7 @@ export async function createFamily(admin: Visitor, axes: Axis[] = [SIZES], name 
   return { id, name }
 }
 
-/** Creates a family with a sold product for each of these sizes. */
+/** Creates a family with a sold product for each size. */
 export async function createSizes(admin: Visitor, sizes: readonly string[], more: Partial<NewProduct> = {}) {
   const family = await createFamily(admin)
   const members = []
@@ -23,7 +23,7 @@ export async function createSizes(admin: Visitor, sizes: readonly string[], more
   return { ...family, members }
 }
 
-/** Leaves one member of each family in a list: the first, unless only a later one is in stock. Lists of pages do so. */
+/** Returns a list as pages show it: one member per family, the first one in stock, or else the first. */
 export async function oneOfEachFamily<P extends { id: string; available: number }>(
   admin: Visitor,
   products: readonly P[],

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Everything in the folder and the folder itself, with its mode. A program that runs may delete some of it meanwhile. */
+/** Returns the modes of a folder and of everything in it. Skips files that a running program deletes meanwhile. */
 export function modesIn(folder: string): [name: string, mode: string][] {
   const names = ['.', ...(readdirSync(folder, { recursive: true }) as string[])]
   return names.flatMap((name): [string, string][] => {

@@ -2,11 +2,14 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:http'
 import { listenLocally } from './local-server.ts'
 
-/** Below the ports that systems choose themselves, for servers without a port and for outgoing connections. */
+/**
+ * A range below the ports that systems assign to servers without a port and to outgoing connections. Browsers block a
+ * few ports, the last one 10,080.
+ */
 // Browsers refuse a few of them, the last one 10,080.
 const PORTS = { from: 11_000, to: 30_000 }
 
-/** A free port of 127.0.0.1, which systems give to no other program until it is used. */
+/** Returns a free port of 127.0.0.1, which the system assigns to no other program. */
 export async function freePort(): Promise<number> {
   for (;;) {
     try {

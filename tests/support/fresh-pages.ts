@@ -3,14 +3,12 @@ import { etagOf } from '../../cms/base/http/compress.ts'
 import { type ShopSettings, spawnProgram } from './shop-process.ts'
 import { visitor } from './visitor.ts'
 
-/**
- * A request to tests/support/render-fresh.ts: to render all pages and these, or to change a product from its process.
- */
+/** A request to tests/support/render-fresh.ts: to render all pages and these addresses, or to change a product. */
 export type Asked = { render: string[] } | { change: { id: string; price: number } }
 
-/** Compares the pages of a shop with the pages that another process renders from its database. */
+/** Compares a shop's pages with the pages that another process renders from the same database. */
 export type FreshPages = {
-  /** The addresses, current and former, at which the shop does not serve what a fresh render returns. */
+  /** Returns the addresses, current and former, whose served page differs from the fresh one. */
   differences(shop: string): Promise<string[]>
   /** Changes the price of a product from the other process. */
   changePrice(id: string, price: number): Promise<void>
@@ -36,7 +34,7 @@ export async function openFreshPages(settings: ShopSettings): Promise<FreshPages
     return answered
   }
   await answer()
-  /** Every address that the shop has had. */
+  /** Every address that the shop has ever had. */
   const known = new Set<string>()
 
   return {
@@ -47,7 +45,7 @@ export async function openFreshPages(settings: ShopSettings): Promise<FreshPages
       const checked = await Promise.all(
         [...known].map(async (address) => {
           const { status, text, headers } = await stranger.get(address)
-          // A renamed category leads from its old address to a page.
+          // The old address of a renamed category redirects to a page.
           const isGone = status === 404 || (status === 301 && Boolean(fresh[headers.get('location') ?? '']))
           const isSame = fresh[address] ? status === 200 && etagOf(Buffer.from(text)) === fresh[address] : isGone
           return isSame ? [] : [`${address} (${status})`]

@@ -43,7 +43,7 @@ const fuzzValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Values that the schema allows; `known` are values that exist in the shop. */
+/** Generates values that the schema allows. `known` are values that exist in the shop. */
 function validFor(schema: Schema, known: string[]): fc.Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => validFor(each, known)))
   const { type, properties = {}, items = {}, maxLength = 100 } = schema
@@ -63,7 +63,7 @@ function validFor(schema: Schema, known: string[]): fc.Arbitrary<unknown> {
   return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] })
 }
 
-/** Values that the schema does not allow, or that have additional fields. */
+/** Generates values that the schema does not allow, or with additional fields. */
 function invalidFor(schema: Schema, known: string[]): fc.Arbitrary<unknown> {
   const names = [...Object.keys(schema.properties ?? {}), ...fuzzKeys]
   const patched = fc
@@ -81,12 +81,12 @@ function invalidFor(schema: Schema, known: string[]): fc.Arbitrary<unknown> {
   return fc.oneof(patched, fuzzValue, ...inner)
 }
 
-/** All as own properties, also `__proto__`, as in JSON. */
+/** Sets all keys as own properties, even `__proto__`, like JSON. */
 function patchedWith(value: unknown, patches: (readonly [string, unknown])[]): unknown {
   return Object.fromEntries([...Object.entries((value ?? {}) as object), ...patches])
 }
 
-/** Valid and invalid requests of one call. */
+/** Generates valid and invalid requests of one call. */
 export function fuzzRequests({ path, operation }: DocumentedCall, known: string[]): fc.Arbitrary<FuzzRequest> {
   const parts = fc.oneof(
     ...[fc.constantFrom(...known), fuzzText].map((text) => text.map(encoded)),
@@ -136,7 +136,7 @@ const fuzzTypes = [
   ...['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded; charset=utf-16', 'application/ld+json'],
 ]
 
-/** Half of a surrogate pair cannot be encoded and becomes the replacement character. */
+/** Encodes a text. A lone surrogate cannot be encoded and becomes the replacement character. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }

@@ -3,7 +3,7 @@ import { MongoClient, ObjectId } from 'mongodb'
 import { lockDatabase } from './locked-database.ts'
 import type { ShopSettings } from './shop-process.ts'
 
-/** Keeps transactions that write this customer waiting until `release`; on SQLite all that write. */
+/** Blocks transactions that write this customer until `release`. SQLite blocks all writes. */
 export function holdCustomer(
   { DATA_DIR = '', DATABASE_URI }: ShopSettings,
   id: string,

@@ -31,7 +31,8 @@ const validator = new HtmlValidate(
       'no-unknown-attributes': 'error',
       'no-unknown-elements': 'error',
       'valid-id': ['error', { relaxed: true }],
-      // Style, not validity: products may have long names, React writes autoComplete, and a button of a form submits it.
+      // Rules of style, not of validity: products may have long names, React writes autoComplete, and buttons submit
+      // forms.
       'attr-case': 'off',
       'doctype-style': 'off',
       'form-dup-name': 'off',
@@ -40,23 +41,23 @@ const validator = new HtmlValidate(
       'no-implicit-input-type': 'off',
       'require-sri': 'off',
       'tel-non-breaking': 'off',
-      // A sheet for each order: each has its heading.
+      // The print view has a heading for each order.
       'heading-level': ['error', { allowMultipleH1: true, minInitialRank: 'any' }],
     },
   }),
 )
 
-/** Ignored in a `template`: a script fills its empty headings and links in. */
+/** Rules that do not apply in a `template`, because a script fills its empty headings and links. */
 const FILLED_IN = ['empty-heading', 'text-content', 'wcag/h30']
 
-/** The faults that html-validate finds in pages, which are named by their addresses. */
+/** Returns html-validate's faults of these pages, by address. */
 export async function checkHtml(pages: ReadonlyMap<string, string>): Promise<string[]> {
   const found: string[] = []
   for (const [address, html] of pages)
     for (const { messages } of (await validator.validateString(html)).results)
       for (const { ruleId, message, selector, line, column } of messages) {
         if (FILLED_IN.includes(ruleId) && / > template\b/.test(selector ?? '')) continue
-        // HTML allows it on every element; it acts while the password is shown.
+        // HTML allows the attribute on every element. It is needed while the password is visible.
         if (ruleId === 'input-attributes' && message.includes('autocapitalize')) continue
         found.push(`${address}: ${message} (${ruleId}) ${selector ?? `${line}:${column}`}`)
       }

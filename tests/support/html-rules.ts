@@ -17,7 +17,7 @@ abstract class ElementRule extends Rule {
 
 const attribute = (node: HtmlElement, name: string) => node.getAttributeValue(name)
 const text = (node: HtmlElement) => node.textContent
-/** Whether this returns something rather than throw. */
+/** Whether `call` does not throw. */
 function succeeds(call: () => unknown): boolean {
   try {
     return call() !== undefined
@@ -41,10 +41,10 @@ function isAddress(value: string): boolean {
 
 const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
 
-/** `of` throws on a text that is not a language tag. */
+/** `Intl` throws for an invalid language tag. */
 const isLanguage = (value: string) => value === 'x-default' || succeeds(() => languages.of(value))
 
-/** A day, a time of a day or both. Days that no calendar has (2026-02-30) are not dates. */
+/** Whether a text is a date, a time or both. Rejects impossible days, such as 2026-02-30. */
 function isDate(value: string): boolean {
   const [, day, time] =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)?))?$/.exec(value) ?? []
@@ -123,7 +123,7 @@ function* metaFaults(node: HtmlElement): Iterable<string> {
   if (name === 'theme-color' && !isCss(content ?? '', '<color>')) yield `No color: "${content}"`
 }
 
-/** Elements that have elements in them only: text beside those is lost or moved by browsers. */
+/** Elements that contain only elements. Browsers lose or move text in them. */
 const NO_TEXT = 'ul, ol, dl, table, thead, tbody, tfoot, tr, colgroup, picture, select, datalist, html, head'
 const ONE = ['meta[charset]', 'link[rel="canonical"]', 'meta[name="viewport"]', 'meta[name="description"]']
 const JSON_TYPES = ['application/ld+json', 'application/json', 'speculationrules', 'importmap']
@@ -145,7 +145,7 @@ export class Structure extends ElementRule {
   }
 }
 
-/** Terms, then what is said of them, side by side or in a `div` each. */
+/** Checks a list of terms and descriptions, with or without a `div` for each pair. */
 function* termFaults(list: HtmlElement): Iterable<string> {
   const groups = list.childElements.filter((child) => child.matches('div'))
   for (const group of groups.length > 0 ? groups : [list]) {
@@ -204,7 +204,7 @@ export class AriaUse extends ElementRule {
       if (known && !known[key] && key !== 'aria-hidden') yield `${key} is nothing of the role ${role.role}`
     }
     if (!role || !explicit) return
-    // The list of a closed combobox is not on the page, and an input has its state itself.
+    // The list of a closed combobox is not on the page. An input has its state natively.
     for (const [name, { required } = { required: false }] of Object.entries(known ?? {}))
       if (required && name !== 'aria-controls' && !node.matches('input') && !node.hasAttribute(name))
         yield `The role ${explicit} needs ${name}`
@@ -225,7 +225,7 @@ export class Styles extends ElementRule {
 /** At-rules whose descriptors are no properties. */
 const NO_PROPERTIES = ['view-transition', 'font-face', 'page']
 
-/** Unknown CSS properties and values, and text that cannot be parsed as CSS. */
+/** Yields unknown CSS properties and values, and syntax errors. */
 function cssFaults(code: string, context: 'declarationList' | 'stylesheet'): string[] {
   const faults: string[] = []
   const tree = parse(code, { context, onParseError: ({ message }) => faults.push(`CSS: ${message}`) })

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Writes unsanitized HTML directly into the description of every product of a stopped shop on SQLite. Its pages are
- * stored again at the next start.
+ * Writes unsanitized HTML into the descriptions of all products of a stopped shop on SQLite. Its next start stores its
+ * pages again.
  */
 export function injectIntoDescriptions(dataDir: string, html: string): void {
   const db = new DatabaseSync(join(dataDir, 'shop.db'))

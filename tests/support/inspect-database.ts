@@ -11,7 +11,7 @@ const HELD = { prefix: '~', length: 1 + LONG_AGO.toISOString().length }
 
 type Counted = 'idempotency-keys' | 'mails' | 'payload-jobs' | 'sessions' | 'sign-ins' | 'webhook-deliveries'
 
-/** Direct access to a shop's database: for data that no call returns, and to change dates. */
+/** Opens a shop's database directly, for data that no call returns, and to change dates. */
 export function inspectDatabase(settings: ShopSettings) {
   const { DATA_DIR = '', DATABASE_URI } = settings
   const set = (collection: string, fields: Row, where?: Row) => setRows(settings, collection, fields, where)
@@ -23,12 +23,12 @@ export function inspectDatabase(settings: ShopSettings) {
     })
 
   return {
-    /** The whole content, as text to search. */
+    /** Returns the whole content as text, for searching. */
     async everything(): Promise<string> {
       if (DATABASE_URI) return documents(DATABASE_URI)
       return ['', '-wal'].map((end) => readFileSync(join(DATA_DIR, `shop.db${end}`), 'latin1')).join('\n')
     },
-    /** Every row of every table or collection, as text to search, without SQLite's freed pages. */
+    /** Returns every row of every table or collection as text, for searching. Omits SQLite's freed pages. */
     async rows(): Promise<string> {
       if (DATABASE_URI) return documents(DATABASE_URI)
       return inSqlite(settings, (db) => {
@@ -36,26 +36,26 @@ export function inspectDatabase(settings: ShopSettings) {
         return JSON.stringify(tables.map(({ name }) => [name, db.prepare(`SELECT * FROM "${name}"`).all()]))
       })
     },
-    /** The expiry times of all reset links of customers. */
+    /** Returns the expiry times of all reset links of customers. */
     async resetExpiries(): Promise<Date[]> {
       const times = await readField(settings, 'customers', 'resetPasswordExpiration', { resetPasswordToken: ANY })
       return times.map((at) => new Date(at as string))
     },
     expireResets: (at: Date) => set('customers', { resetPasswordExpiration: at }, { resetPasswordToken: ANY }),
-    /** The number of rows of a collection; `sessions` are customers' sessions. */
+    /** Counts the rows of a collection. `sessions` means customers' sessions. */
     async count(what: Counted): Promise<number> {
       if (what !== 'sessions') return (await readField(settings, what, 'id')).length
       if (!DATABASE_URI) return (await readField(settings, 'customers_sessions', 'id')).length
       return (await readField(settings, 'customers', 'sessions', { 'sessions.0': ANY })).flat().length
     },
-    /** Makes keys, mails, sign-ins, sessions, events for webhooks, notes of files and holds of backups older by this number of days. */
+    /** Makes keys, mails, sign-ins, sessions, webhook events, file notes and backup holds older by `days`. */
     async age(days: number): Promise<void> {
       const then = daysAgo(days)
       await set('idempotency-keys', { createdAt: then })
       await set('mails', { sentAt: then }, { sentAt: ANY })
       await set('sign-ins', { lastAt: then })
       await set('webhook-deliveries', { createdAt: then })
-      // The name that Mongoose makes of `payload-kv`.
+      // Mongoose's name for `payload-kv`.
       for (const [name, prefix] of [
         ['since', 'picture-files:'],
         ['until', 'picture-files-held'],
@@ -69,36 +69,36 @@ export function inspectDatabase(settings: ShopSettings) {
       if (DATABASE_URI) await set('customers', { 'sessions.$[].expiresAt': then }, { 'sessions.0': ANY })
       else await set('customers_sessions', { expiresAt: then })
     },
-    /** Makes every request for the newsletter older by this number of days; returns when it was, in ISO 8601. */
+    /** Makes every newsletter request older by `days`. Returns its new ISO time. */
     async askedBefore(days: number): Promise<string> {
       const askedAt = daysAgo(days)
       await set('subscribers', { askedAt })
       return askedAt.toISOString()
     },
-    /** Deletes the notes of pictures' files. */
+    /** Deletes the recorded data of pictures' files. */
     async forgetNotes(): Promise<void> {
       const key = /^picture-files:/
       if (DATABASE_URI) await inMongodb(DATABASE_URI, (db) => db.collection('payload-kvs').deleteMany({ key }))
       else inSqlite(settings, (db) => db.exec("DELETE FROM payload_kv WHERE key LIKE 'picture-files:%'"))
     },
-    /** Makes a picture one of a version without colors and with fewer sizes. */
+    /** Makes a picture look like one of an earlier version, without colors and with fewer sizes. */
     makeOlder(filename: string): Promise<void> {
       const sizes = ['avif240', 'avif540', 'avif1080'].flatMap((size) =>
         DATABASE_URI ? [`sizes.${size}`] : [`sizes_${size}_filename`, `sizes_${size}_mime_type`],
       )
       return set('media', Object.fromEntries(['color', ...sizes].map((name) => [name, undefined])), { filename })
     },
-    /** Makes the last change of every category and branch older by this number of days. */
+    /** Makes the last change of every category and branch older by `days`. */
     async changedBefore(days: number): Promise<void> {
       for (const name of ['categories', 'branches']) await set(name, { updatedAt: daysAgo(days) })
     },
     placedAt: (id: string, date: Date) => set('sale-orders', { date }, { id }),
     sentAt: (id: string, sentAt: Date) => set('sale-orders', { sentAt }, { id }),
-    /** Sets the address of a webhook, past its checks. */
+    /** Sets the address of a webhook, without validation. */
     moveWebhook: (id: string, address: string) => set('webhooks', { address }, { id }),
     /**
-     * Ends every pause: mails and webhook events that wait for a retry are due now, and so are delayed mails. The shop
-     * notices at its next check, which a new mail or event triggers at once.
+     * Makes waiting mails and webhook events due now, including delayed mails. The shop notices at its next check,
+     * which a new mail or event triggers.
      */
     async endPauses(): Promise<void> {
       for (const name of ['mails', 'webhook-deliveries']) await set(name, { nextTryAt: LONG_AGO }, { state: 'waiting' })

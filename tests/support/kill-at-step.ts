@@ -3,8 +3,8 @@ import { syncBuiltinESMExports } from 'node:module'
 import { mongo } from 'mongoose'
 
 /*
- * Preloaded into a restore, which then ends like a power failure at a step of its swap: KILL_AT is `before 1` or `after 1`. Step 1
- * is the decision, those that follow rename a file or a collection.
+ * Preload for a restore: kills it at a step of its swap, like a power failure. KILL_AT is `before 1` or `after 1`. Step
+ * 1 is the decision. Each later step renames a file or a collection.
  */
 
 const [moment, step] = (process.env.KILL_AT ?? '').split(' ')

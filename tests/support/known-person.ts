@@ -39,7 +39,7 @@ export const place = (customer: Visitor, itemId: string, shippingAddress: string
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   })
 
-/** Answers the messages with this text, and waits until their mails are sent. */
+/** Answers the messages that contain `word`, and waits until the mails are sent. */
 export async function answerAll(admin: Visitor, word: string, answer: string): Promise<void> {
   const query = `where[content][contains]=${encodeURIComponent(word)}`
   const { docs } = (await admin.get<{ docs: { id: string }[] }>(`/api/contact-messages?${query}`)).body

@@ -3,13 +3,13 @@ import type { Product } from '../../src/domain/products/catalog.ts'
 import { store } from './shop-products.ts'
 import { type RequestOptions, visitor } from './visitor.ts'
 
-/** A cart line of an existing client: a product or a line of an order, with a quantity. */
+/** A cart line of an existing client: a product, or a line of an order, with a quantity. */
 export type LegacyLine = Record<string, unknown>
 
 /**
- * A client written years ago that works like axios: it keeps cookies, repeats the anti-forgery cookie in its header if
- * there is one, and sends `X-Requested-With` but no other header of ours (storefront.md §7). Its branch id is always 1,
- * and it fetches the anti-forgery cookie only for a sign-in with a password.
+ * A client like axios from years ago: it stores cookies, repeats the anti-forgery cookie in its header, and sends
+ * `X-Requested-With` but no newer header (storefront.md §7). Its branch id is always 1. It fetches the anti-forgery
+ * cookie only for a sign-in with a password.
  */
 export function legacyClient(shop: string) {
   const browser = visitor(shop)
@@ -47,7 +47,7 @@ export function legacyClient(shop: string) {
     place(lines: LegacyLine[]) {
       return checkout({ id: null, branchId: 1, customerName: username, shippingAddress: null, memo: '' }, lines)
     },
-    /** Sends the order as it was read, with the lines of the cart. */
+    /** Sends the order as it was read, with the cart's lines. */
     update(order: SaleOrder, lines: LegacyLine[]) {
       return checkout({ ...order, branchId: 1 }, lines)
     },
@@ -59,17 +59,17 @@ export function legacyClient(shop: string) {
   }
 }
 
-/** A new line as some clients send it: the product by `itemId`. */
+/** Returns a new line as some clients send it: the product by `itemId`. */
 export function lineFor({ id, name, unitMeasureId, price }: Product, quantity: number): LegacyLine {
   return { id: null, itemId: id, description: name, quantity, unitMeasureId, price }
 }
 
-/** A new line as other clients send it: the whole product with a `qty`. The product id is `id`. */
+/** Returns a new line as other clients send it: the whole product, with `qty` and the product's `id`. */
 export function wholeProduct(product: Product, qty: number): LegacyLine {
   return { ...product, qty, branchName: store, amount: product.price * qty }
 }
 
-/** A line of an edited order: as it was read, with a `qty`. */
+/** Returns a line of an edited order: as it was read, with `qty`. */
 export function readBack(line: SaleOrderLine, qty: number): LegacyLine {
   return { ...line, qty, quantity: qty, name: line.itemName }
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
-/* Preloaded into a command, for which every disk then has 10 MB left. */
+/* Preload for a command: every disk reports 10 MB of free space. */
 
 const { statfsSync } = fs
 fs.statfsSync = ((path: fs.PathLike) => {

@@ -3,8 +3,8 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * Starts a server on 127.0.0.1, on a free port unless one is given. `close` ends open connections too, and may be called
- * for a server that is already closed.
+ * Starts a server on 127.0.0.1, by default on a free port. `close` also closes open connections. It can be called
+ * twice.
  */
 export async function listenLocally(
   server: Server,

@@ -3,15 +3,16 @@ import { once } from 'node:events'
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { installDebianPackages } from './debian-packages.ts'
 import { freePort } from './free-port.ts'
 
 const run = promisify(execFile)
 const FOLDER = resolve('node_modules/.cache/localstripe')
 
-/** A stand-in for Stripe's API in Python, with what it needs. It has no payment pages. */
+/** localstripe simulates Stripe's API in Python. It has no payment pages. */
 const PACKAGES = ['localstripe==1.15.10', 'aiohttp==3.12.15', 'python-dateutil==2.9.0.post0']
 
-/** Its own start listens on all addresses, and stores what it knows in a file. */
+/** Replaces localstripe's own start, which listens on all addresses and stores its data in a file. */
 const PROGRAM = `
 import sys
 from aiohttp import web
@@ -20,9 +21,17 @@ server.store.dump_to_disk = lambda: None
 web.run_app(server.app, host='127.0.0.1', port=int(sys.argv[1]), print=None)
 `
 
-/** Starts localstripe on a free port; null where Python or the packages cannot be had. */
-export async function startLocalStripe(): Promise<{ url: string; stop(): void } | null> {
-  if (!existsSync(FOLDER) && !(await install())) return null
+/** The notice of a run that skips the tests on localstripe, with its remedy. */
+export const NO_LOCALSTRIPE = 'There is no localstripe to test with: install Python 3 with pip, and let it reach PyPI.'
+
+/** Installs localstripe if it is not there; as root on Debian with pip, which fetches it. Returns false where it cannot be had. */
+export async function findLocalStripe(): Promise<boolean> {
+  return existsSync(FOLDER) || (await install()) || ((await installDebianPackages(['python3-pip'])) && install())
+}
+
+/** Starts localstripe on a free port. Throws where it cannot be had. */
+export async function startLocalStripe(): Promise<{ url: string; stop(): void }> {
+  if (!(await findLocalStripe())) throw new Error(NO_LOCALSTRIPE)
   const port = await freePort()
   const env = { ...process.env, PYTHONPATH: FOLDER }
   const child = spawn('python3', ['-c', PROGRAM, String(port)], { env, stdio: 'ignore' })
@@ -34,7 +43,8 @@ export async function startLocalStripe(): Promise<{ url: string; stop(): void } 
       () => false,
     )
     if (isUp) return { url, stop: () => void child.kill() }
-    if (await Promise.race([ended, new Promise<false>((go) => setTimeout(go, 50, false))])) return null
+    if (await Promise.race([ended, new Promise<false>((go) => setTimeout(go, 50, false))]))
+      throw new Error('localstripe ended at once.')
   }
 }
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 
-/** Takes the write lock, reports it, and releases it when its input ends. */
+/** A program that takes the write lock, reports it, and releases it when its input ends. */
 const program = `
   const { DatabaseSync } = require('node:sqlite')
   const database = new DatabaseSync(process.argv[1], { timeout: 20000 })
@@ -11,7 +11,7 @@ const program = `
   process.stdin.resume().on('end', () => database.exec('COMMIT'))
 `
 
-/** A second process that holds the write lock of a SQLite file until `release`. */
+/** Starts a process that holds the write lock of a SQLite file until `release`. */
 export async function lockDatabase(file: string): Promise<{ release(): Promise<void> }> {
   const child: ChildProcess = spawn(resolve('node_modules/.bin/node'), ['-e', program, file], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Every mail to an address, newest first. */
+/** Returns every mail to an address, newest first. */
 export function mailsTo(dataDir: string, address: string): string[] {
   return allMails(dataDir).filter((text) => text.includes(`To: ${address}`))
 }
 
-/** Every mail of the shop, newest first; without SMTP_URL mails are files. */
+/** Returns every mail of the shop, newest first. Without SMTP_URL mails are files. */
 export function allMails(dataDir: string): string[] {
   const folder = join(dataDir, 'mail')
   if (!existsSync(folder)) return []

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 
-/* The rules of Google Merchant Center, read in its help and written down apart from what makes the feed. */
+/* The rules of Google Merchant Center, taken from its help, independent of the code that makes the feed. */
 
 type Rule = { required?: boolean; max?: number; many?: number; form?: RegExp }
 
@@ -48,7 +48,7 @@ const NAMESPACE = 'http://base.google.com/ns/1.0'
 /** A product of the feed: the texts of each attribute, without `g:`. */
 export type Item = Record<string, string[]>
 
-/** The products of a feed as a strict parser reads them. Throws where it is no XML 1.0 with namespaces, or no RSS 2.0. */
+/** Parses the products of a feed strictly. Throws for invalid XML 1.0 with namespaces, and for invalid RSS 2.0. */
 export function readItems(xml: string): Item[] {
   const parser = new SaxesParser({ xmlns: true })
   const items: Item[] = []
@@ -80,7 +80,7 @@ function add(item: Item, name: string, parts: Item, text: string): void {
   item[name] = [...(item[name] ?? []), Object.keys(parts).length > 0 ? JSON.stringify(parts) : text]
 }
 
-/** The errors and warnings that Google would report for a product. */
+/** Returns the errors and warnings that Google would report for a product. */
 export function merchantFaults(item: Item): string[] {
   const [{ price, sale_price: sale, sale_price_effective_date: period }] = [item]
   const [cost, reduced] = [price, sale].map((amounts) => Number.parseFloat(amounts?.[0] ?? ''))

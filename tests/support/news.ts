@@ -5,14 +5,14 @@ import type { Visitor } from './visitor.ts'
 export type NewsStream = {
   status: number
   headers: Headers
-  /** The next state that fits; rejects where the stream ends before. */
+  /** Resolves with the next matching state. Rejects if the stream ends first. */
   until(fits: (news: News) => boolean): Promise<News>
-  /** The names of the events until the stream ends; rejects where the connection is cut. */
+  /** Resolves with the remaining event names when the stream ends. Rejects if the connection is cut. */
   rest(): Promise<string[]>
   close(): void
 }
 
-/** Follows what waits for staff, as an open panel does. */
+/** Opens the stream of news for staff, like an open panel. */
 export async function followNews(staff: Visitor): Promise<NewsStream> {
   const closed = new AbortController()
   const response = await fetch(new URL('/api/panel/news', staff.shop), {
@@ -53,7 +53,7 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<{ nam
   }
 }
 
-/** The first state. */
+/** Opens the stream, and reads its first state. */
 export async function openNews(staff: Visitor): Promise<NewsStream & { first: News }> {
   const stream = await followNews(staff)
   expect(stream.status).toBe(200)

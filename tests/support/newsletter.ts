@@ -9,13 +9,16 @@ export const newSubscriber = (): string => `reader-${uniqueId()}@example.com`.to
 export const ask = (by: Visitor, email: string) =>
   by.post<{ message: string; errors?: Record<string, string[]> }>('/api/subscribe_newsletter', { json: { email } })
 
-/** The mails to this address in the order of their arrival. */
+/** Returns the mails to this address in the order of arrival. */
 export const mailsTo = (server: MailServer, email: string): string[] =>
   server.received.map(decodeQuotedPrintable).filter((mail) => mail.includes(`To: ${email}`))
 
 export type Links = { mail: string; confirm: string; unsubscribe: string }
 
-/** Asks for the newsletter, and returns the links of the mail that comes, as paths. `typed`: the address in another spelling. */
+/**
+ * Requests the newsletter. Returns the links in the confirmation mail, as paths. `typed`: the address in another
+ * spelling.
+ */
 export async function askAndRead(by: Visitor, server: MailServer, email: string, typed = email): Promise<Links> {
   const before = mailsTo(server, email).length
   expect((await ask(by, typed)).status).toBe(200)
@@ -27,7 +30,7 @@ export async function askAndRead(by: Visitor, server: MailServer, email: string,
   return { mail, confirm: pathIn(mail, 'confirm'), unsubscribe: pathIn(mail, 'unsubscribe') }
 }
 
-/** Asks, and confirms. */
+/** Requests the newsletter, and confirms. */
 export async function subscribe(by: Visitor, server: MailServer, email: string): Promise<Links> {
   const links = await askAndRead(by, server, email)
   const { status, headers } = await by.post(links.confirm, { form: {} })

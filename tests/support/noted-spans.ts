@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { setTracing } from '../../cms/base/traces/spans.ts'
 
-/** The spans that are begun until the test has finished, each as its name and its kind: `job publish`. */
+/** Records the spans that begin until the end of the test, as name and kind: `job publish`. */
 export function noteSpans(): string[] {
   const noted: string[] = []
   const span = { rename() {}, set() {}, end() {} }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 
-/** Texts at which readers of lines, JSON, HTML or keys go wrong. */
+/** Texts that often break parsers of lines, JSON, HTML or keys. */
 const LISTED = [
   ...[' ', '\u0000', '\r', '\r\n', '\u0085', '\u2028', '\u2029', '\ufeff', '\u00ad', '\u202e', '"', '\\', '</script>'],
   ...['\ud800', '\udfff', 'e\u0301', 'é', '😀', '__proto__', 'constructor', '$set', 'a.b', ''],
 ]
 
-/** All of Unicode, lone surrogates included. */
+/** Generates any Unicode text, with lone surrogates. */
 export const oddText = fc.oneof(
   fc.constantFrom(...LISTED),
   fc.string({ unit: 'binary' }),
@@ -18,10 +18,10 @@ export const oddNumber = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 )
 
-/** MongoDB has no keys with U+0000. */
+/** MongoDB keys cannot contain U+0000. */
 const oddKey = oddText.map((text) => text.replaceAll('\u0000', '_'))
 
-/** JSON of some depth. */
+/** Generates nested JSON. */
 export const { json: oddJson } = fc.letrec((tie) => ({
   json: fc.oneof(
     { maxDepth: 8, withCrossShrink: true },

@@ -4,11 +4,11 @@ import { store } from './shop-products.ts'
 import type { Session, StripeDouble } from './stripe.ts'
 import type { ErrorBody, Visitor } from './visitor.ts'
 
-/** Asks for the page where an order can be paid. */
+/** Requests the payment page of an order. */
 export const payNow = (customer: Visitor, order: string) =>
   customer.post<ErrorBody & { result: string }>(`/api/pay_order/${store}/${order}`)
 
-/** Opens the payment page of an order, and returns its session. */
+/** Opens the payment page of an order. Returns its session. */
 export async function openPage(stripe: StripeDouble, customer: Visitor, order: string): Promise<Session> {
   const { body, text } = await payNow(customer, order)
   const session = stripe.sessions.get(body.result?.split('/').at(-1) ?? '')
@@ -18,7 +18,7 @@ export async function openPage(stripe: StripeDouble, customer: Visitor, order: s
 
 export const paymentOf = async (staff: Visitor, order: string) => (await readOrder(staff, order)).body.payment
 
-/** The rows of an order, the oldest first. */
+/** Returns the rows of an order, oldest first. */
 export async function rowsOf(admin: Visitor, order: string): Promise<OnlinePayment[]> {
   const query = `where[order][equals]=${order}&sort=createdAt`
   return (await admin.get<{ docs: OnlinePayment[] }>(`/api/online-payments?${query}`)).body.docs

@@ -29,8 +29,8 @@ export function callsOf(document: ApiDocument): DocumentedCall[] {
 }
 
 /**
- * The schemas of a document by path: `['paths', '/api/blog', 'get', …]`. Follows references, and throws when one leads
- * nowhere.
+ * Returns a function that finds a schema of a document by path: `['paths', '/api/blog', 'get', …]`. Follows references,
+ * and throws for a broken one.
  */
 export function openSchemas(document: ApiDocument): (...place: string[]) => ValidateFunction {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
@@ -47,8 +47,8 @@ export function openSchemas(document: ApiDocument): (...place: string[]) => Vali
 export type ReceivedResponse = { method: string; path: string; status: number; type: string | null; body: unknown }
 
 /**
- * Returns how a response differs from the OpenAPI document; null when it matches, or when the document does not
- * describe it.
+ * Returns a function that describes how a response differs from the OpenAPI document; null if it matches, or if the
+ * document does not describe it.
  */
 function openContract(document: ApiDocument): (answer: ReceivedResponse) => string | null {
   const schemas = openSchemas(document)
@@ -57,7 +57,7 @@ function openContract(document: ApiDocument): (answer: ReceivedResponse) => stri
   return ({ method, path, status, type, body }) => {
     const pathname = path.split('?')[0] ?? ''
     const called = calls.filter((call) => call.method === method && call.matches.test(pathname))
-    // `/api/blog/recent` is not the post of that id: fewer parameters come first.
+    // Paths with fewer parameters come first, so that `/api/blog/recent` is not a post's id.
     const call = called.sort((a, b) => countParameters(a.path) - countParameters(b.path))[0]
     if (!call || status === 304) return null
     const told = `${method} ${call.path} answered ${status}`
@@ -73,7 +73,7 @@ function openContract(document: ApiDocument): (answer: ReceivedResponse) => stri
 
 const contracts = new Map<string, Promise<(answer: ReceivedResponse) => string | null>>()
 
-/** Throws when a response of a shop does not match the shop's own OpenAPI document. */
+/** Throws if a response of a shop does not match the shop's own OpenAPI document. */
 export async function assertMatchesDocument(shop: string, answer: ReceivedResponse): Promise<void> {
   const known = contracts.get(shop) ?? readContract(shop)
   contracts.set(shop, known)

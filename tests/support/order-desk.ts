@@ -29,7 +29,7 @@ export const previewOrder = (staff: Visitor, lines: SentLine[]) =>
 export const findCaller = (staff: Visitor, phone: string) =>
   staff.get<OrError<{ customer: OrderCustomer | null }>>(`${desk}/orders/callers?phone=${encodeURIComponent(phone)}`)
 
-/** Revises from the version that is current now, unless another one is given. */
+/** Revises an order, by default in its current version. */
 export async function reviseByStaff(staff: Visitor, id: string, lines: SentLine[], more: Record<string, unknown> = {}) {
   const { order } = (await readOrder(staff, id)).body
   const { shippingAddress, memo, updatedAt: version } = order
@@ -47,7 +47,7 @@ export const placeByPhone = (
 
 type SentPayment = { kind?: 'payment' | 'refund'; amount?: number; version?: string } & Record<string, unknown>
 
-/** Records what is owed as paid by transfer, in the version that is current now, unless something else is given. */
+/** Records a payment, by default of the owed amount by transfer, in the current version. */
 export async function pay(staff: Visitor, id: string, { kind = 'payment', ...more }: SentPayment = {}) {
   const version = (await readOrder(staff, id)).body.order.updatedAt
   const json = { kind, method: 'transfer', version, ...more }
@@ -61,7 +61,7 @@ export const payMany = (staff: Visitor, ids: string[]) =>
 
 type SentReturn = { pieces?: number[]; restock?: boolean; version?: string } & Record<string, unknown>
 
-/** Records a return of so many pieces of each line (one of the first), in the version that is current now. */
+/** Records a return in the current version. `pieces` has a number for each line. */
 export async function takeReturn(staff: Visitor, id: string, { pieces = [1], ...more }: SentReturn = {}) {
   const { order, lines } = (await readOrder(staff, id)).body
   const returned = pieces.map((quantity, index) => ({ lineId: lines[index]!.id, quantity }))
@@ -78,7 +78,7 @@ export async function decideReturn(staff: Visitor, id: string, to: 'received' | 
   return staff.post<OrError<OrderPage>>(`${desk}/orders/${id}/returns/${returnId}`, { json })
 }
 
-/** The history of an order, oldest first, as `by: kind from → to`. */
+/** Returns the history of an order, oldest first, as `by: kind from → to`. */
 export async function historyOf(staff: Visitor, id: string): Promise<string[]> {
   const { history } = (await readOrder(staff, id)).body
   return history.map(({ byName, kind, from, to }) => `${byName}: ${kind} ${from} → ${to}`).reverse()

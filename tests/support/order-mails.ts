@@ -6,7 +6,7 @@ import { readOrder } from './order-desk.ts'
 import { eventually, uniqueId } from './shop-products.ts'
 import type { ErrorBody, Visitor } from './visitor.ts'
 
-/** A customer to whom staff gave a mail address. */
+/** Creates a customer with a mail address, which staff entered. */
 export async function customerWithMail(admin: Visitor): Promise<Customer & { email: string }> {
   const customer = await signUp(admin.shop)
   const email = `${uniqueId()}@example.com`
@@ -21,18 +21,18 @@ export async function setAddress(admin: Visitor, { name }: Customer, email: stri
   if (status !== 200) throw new Error(text)
 }
 
-/** The mails about an order, the oldest first, as `event to state`. */
+/** Returns the mails about an order, oldest first, as `event to state`. */
 export async function mailsOf(admin: Visitor, order: string): Promise<string[]> {
   const { docs } = await readMails(admin, `where[order][equals]=${order}`)
   return docs.map(({ kind, to, state }) => `${kind} ${to} ${state}`)
 }
 
-/** The mails that a filter finds, the oldest first. */
+/** Returns the mails that match a filter, oldest first. */
 export async function readMails(admin: Visitor, query: string): Promise<{ docs: Mail[] }> {
   return (await admin.get<{ docs: Mail[] }>(`/api/mails?${query}&sort=createdAt&limit=100`)).body
 }
 
-/** Resolves when the mails of all orders are written. `probe` is an order of which at least one is expected. */
+/** Resolves when the mails of all orders are written. Expects at least `count` mails of the given order. */
 export async function whenWritten(admin: Visitor, order: string, count: number): Promise<OrderPage['mails']> {
   return eventually(async () => {
     const { mails } = (await readOrder(admin, order)).body

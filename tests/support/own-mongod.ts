@@ -6,24 +6,24 @@ import { join } from 'node:path'
 import { MongoClient } from 'mongodb'
 import { freePort } from './free-port.ts'
 
-/** A MongoDB server of the test's own that can be stopped and started again with its data. */
+/** A MongoDB server for one test, which can stop and start with its data. */
 export type OwnMongod = {
   uri(database: string): string
   away(): Promise<void>
-  /** Suspends the server: it keeps its connections and answers nothing, until `resume`. */
+  /** Suspends the server until `resume`: it keeps its connections, but does not respond. */
   pause(): void
   resume(): void
   back(): Promise<void>
-  /** Returns the function that puts everything back as it is now, as from a backup of its disk. */
+  /** Backs up the disk. Returns a function that restores it. */
   backUp(): Promise<() => Promise<void>>
-  /** It starts again as a server of its own, without the others of its replica set. */
+  /** Starts the server again as a standalone, outside its replica set. */
   alone(): Promise<void>
-  /** Deletes its own log but for the end, as if it had been written for longer than it reaches back. */
+  /** Deletes all but the end of the oplog, like an oplog that is full. */
   forgetLog(): Promise<void>
   end(): Promise<void>
 }
 
-/** `oplogMb`: megabytes of its log. */
+/** `oplogMb`: the size of the oplog in megabytes. */
 export async function startOwnMongod(binary: string, { oplogMb = 100 } = {}): Promise<OwnMongod> {
   const folder = mkdtempSync(join(tmpdir(), 'shopfront-mongod-'))
   const port = await freePort()
@@ -77,7 +77,7 @@ export async function startOwnMongod(binary: string, { oplogMb = 100 } = {}): Pr
       await runCommand(direct, { ping: 1 })
     },
     async forgetLog() {
-      // Outside a replica set, mongod may delete from its oplog. The last entries must stay.
+      // Outside a replica set, mongod may truncate its oplog. The last entries must stay.
       await end('SIGTERM')
       start([])
       await forgetBeforeLast(direct)
@@ -101,7 +101,7 @@ async function runCommand(uri: string, command: Record<string, unknown>): Promis
   }
 }
 
-/** Not the whole log: one that begins with the start of its set is not taken for a log of which something is gone. */
+/** Keeps an entry before the last ones. An oplog that starts with the replica set's first entry counts as complete. */
 async function forgetBeforeLast(uri: string): Promise<void> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 60_000 })
   try {

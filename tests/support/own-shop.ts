@@ -8,14 +8,14 @@ import { type MailServer, startMailServer } from './smtp.ts'
 import { createStaff, signInAsAdmin } from './staff.ts'
 import { visitor } from './visitor.ts'
 
-/** The settings of a new copy of the sample shop, which goes with the test. */
+/** Returns the settings of a new copy of the sample shop, which the end of the test deletes. */
 export async function newCopy(template: Partial<Template> = {}, into?: string): Promise<ShopSettings> {
   const { settings, remove } = await copyShop({ ...inject('template'), ...template }, into)
   onTestFinished(remove)
   return settings
 }
 
-/** Starts a shop that ends with the test. By then it must have logged no error that the test has not taken. */
+/** Starts a shop, which the end of the test stops. Fails the test for logged errors that the test has not taken. */
 export async function openShop(settings: ShopSettings): Promise<ShopProcess> {
   const shop = await startShop(settings)
   onTestFinished(async () => {
@@ -25,14 +25,14 @@ export async function openShop(settings: ShopSettings): Promise<ShopProcess> {
   return shop
 }
 
-/** A MongoDB that ends with the test. */
+/** Starts a MongoDB, which the end of the test stops. */
 export async function openMongod(more?: { oplogMb: number }): Promise<OwnMongod> {
   const mongod = await startOwnMongod(inject('mongod') ?? '', more)
   onTestFinished(() => mongod.end())
   return mongod
 }
 
-/** A mail server that ends with the test. */
+/** Starts a mail server, which the end of the test stops. */
 export async function openMailServer(): Promise<MailServer> {
   const server = await startMailServer()
   onTestFinished(() => server.stop())
@@ -40,8 +40,8 @@ export async function openMailServer(): Promise<MailServer> {
 }
 
 /**
- * A test against a shop with settings that no other file uses, started for this file alone. The shops that many files
- * share are in `api.ts`: a start takes two seconds of a processor.
+ * Creates a test against a shop with settings that no other file uses. The shop starts for this file alone, which takes
+ * two seconds of CPU. Shared shops are in `api.ts`.
  */
 export function testWith(settings: ShopSettings) {
   return (
@@ -65,7 +65,7 @@ export function testWith(settings: ShopSettings) {
   )
 }
 
-/** The same with an administrator who is signed in. */
+/** Like `testWith`, with an administrator who is signed in. */
 export function staffTest(settings: ShopSettings) {
   return testWith(settings)
     .extend('admin', { scope: 'file' }, ({ shop }) => signInAsAdmin(shop.url))

@@ -1,7 +1,7 @@
 import type { Business } from '../../src/domain/branch/business.ts'
 import type { PageBranch, PageMeta, PageProduct, Picture } from '../../src/domain/pages/page-data.ts'
 
-/* A branch and a product as pages read them, with all that staff can say of them. */
+/* A branch and a product as pages read them, with every optional field filled in. */
 
 export const picture = (name: string): Picture => ({
   ...{ src: `/media/${name}`, alt: name, width: 9, height: 9 },

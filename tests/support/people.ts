@@ -30,13 +30,13 @@ export async function ownId(by: Visitor): Promise<string> {
   return (await by.get<{ user: { id: string } }>('/api/users/me')).body.user.id
 }
 
-/** The token of the newest mail to this address, once so many have arrived; null before. */
+/** Returns the token in the newest mail to this address, once `mails` have arrived; null before. */
 export function mailedToken(dataDir: string, email: string, mails = 1): string | null {
   const arrived = mailsTo(dataDir, email)
   return arrived.length < mails ? null : (/\/admin\/reset\/([\w-]+)/.exec(arrived[0] ?? '')?.[1] ?? null)
 }
 
-/** The same, when it has arrived. */
+/** Like `mailedToken`, but waits for the mail. */
 export function tokenMailedTo(dataDir: string, email: string, mails = 1): Promise<string> {
   return eventually(async () => {
     const token = mailedToken(dataDir, email, mails)
@@ -45,7 +45,7 @@ export function tokenMailedTo(dataDir: string, email: string, mails = 1): Promis
   })
 }
 
-/** The log of sign-ins of an account as `event ×count`, newest first, once it has so many rows. */
+/** Returns the sign-in log of an account as `event ×count`, newest first, once it has `rows` rows. */
 export function signInsOf(by: Visitor, id: string, rows: number): Promise<string[]> {
   return eventually(async () => {
     const { signIns } = (await account(by, id)).body

@@ -1,4 +1,4 @@
-/** Calls with personal data. */
+/** The calls with personal data. */
 const PERSONAL_CALLS =
   /^\/api\/(register|login|post_contact|subscribe_newsletter|add_email|confirm_email|set_name|subscribers|forgot-password|reset-password|change-password|verify-token|get_checkout|get_customer_name|get_order|users|customers|panel\/(customers|orders|messages|staff))\b/
 
@@ -12,14 +12,14 @@ const PERSONAL_HEADERS = ['authorization', 'cookie', 'x-xsrf-token', 'x-forwarde
 /** Personal data that the tests of this worker have sent and received. */
 const words = new Set<string>()
 
-/** A document id, for example of the assignee of a message, identifies nobody by itself. */
+/** A document id, for example of a message's assignee, identifies nobody by itself. */
 const ID = /^[\da-f]{24}$/
 
 type Exchange = { path: string; body?: unknown; headers?: Iterable<[string, string]> }
 
 /**
- * Remembers the personal data in a request or a response: long values that have a digit or are mail addresses. Skips
- * values that cannot be decoded.
+ * Records the personal data in a request or response: long values with a digit, and mail addresses. Skips values that
+ * cannot be decoded.
  */
 export function rememberPersonal({ path, body, headers = [] }: Exchange): void {
   for (const [name, value] of headers) if (PERSONAL_HEADERS.includes(name.toLowerCase())) remember(value)
@@ -45,7 +45,7 @@ function remember(text: string): void {
   }
 }
 
-/** The words of a line that a test has sent or got as personal. */
+/** Returns the recorded personal data in a line. */
 export function personalWordsIn(line: string): string[] {
   return [...new Set(wordsOf(line))].filter((word) => words.has(word))
 }

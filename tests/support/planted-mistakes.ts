@@ -2,13 +2,13 @@ import { inMongodb, inSqlite } from './rows.ts'
 import type { ShopSettings } from './shop-process.ts'
 import { uniqueId } from './shop-products.ts'
 
-/** Lets every write of this kind fail on SQLite, as a mistake in the code would. */
+/** Makes every write of this kind fail on SQLite. */
 export function failOn(settings: ShopSettings, when: string): void {
   const fails = "BEGIN SELECT RAISE(ABORT, 'a planted mistake'); END"
   inSqlite(settings, (db) => db.exec(`CREATE TRIGGER fails_${uniqueId()} ${when} ${fails}`))
 }
 
-/** Lets the database refuse every new document of this collection. */
+/** Makes every new document of this collection fail. */
 export async function breakWrites(settings: ShopSettings, collection: string): Promise<void> {
   const { DATABASE_URI } = settings
   if (!DATABASE_URI) return failOn(settings, `BEFORE INSERT ON ${collection.replaceAll('-', '_')}`)

@@ -7,19 +7,19 @@ import { type PreviewedKind, previewAddress } from '../../cms/site/pages/preview
 import type { ShopProcess } from './shop-process.ts'
 import { type Visitor, visitor } from './visitor.ts'
 
-/** The preview URL of the admin panel at the time `now`. */
+/** Returns the preview URL of the panel at the time `now`. */
 export function previewUrl(shop: ShopProcess, kind: PreviewedKind, id: string, now = Date.now()): Promise<string> {
   return previewAddress({ kind, id }, secretOf(shop), now)
 }
 
-/** A visitor whose browser has this token in the cookie of the admin panel. */
+/** Returns a visitor with this token in the panel's session cookie. */
 export function browserWithToken(shop: string, token: string | null): Visitor {
   const browser = visitor(shop)
   browser.cookies.set('payload-token', token ?? '')
   return browser
 }
 
-/** The HTML of every stored page, by its address. */
+/** Returns the HTML of every stored page, by its address. */
 export function storedPages({ dataDir }: ShopProcess): Record<string, string> {
   const database = new DatabaseSync(join(dataDir, 'pages.db'), { readOnly: true })
   const pages = database.prepare('SELECT address, br FROM pages WHERE br IS NOT NULL').all()
@@ -28,7 +28,7 @@ export function storedPages({ dataDir }: ShopProcess): Record<string, string> {
   return Object.fromEntries(pages.map(({ address, br }) => [String(address), html(br)]))
 }
 
-/** Payload signs with a hash of the shop's secret. */
+/** Returns Payload's secret, which is a hash of the shop's secret. */
 function secretOf({ dataDir }: ShopProcess): string {
   return hashOf(readFileSync(join(dataDir, 'secret'), 'utf8').trim()).slice(0, 32)
 }

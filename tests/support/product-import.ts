@@ -8,17 +8,17 @@ import type { ErrorBody, Visitor } from './visitor.ts'
 
 type OrError<Body> = Body & ErrorBody
 
-/** The table of the products that `query` finds, as text. */
+/** Exports the products that `query` finds, as text. */
 export const exportTable = (staff: Visitor, query = '') => staff.get<string>(`${productDesk}/table.csv?${query}`)
 
-/** The lines of an export, as the panel reads them. */
+/** Exports products, and parses the lines as the panel does. */
 export async function exportLines(staff: Visitor, ids: string[]): Promise<ImportLine[]> {
   const table = parseTable((await exportTable(staff, `ids=${ids.join(',')}`)).text)
   if ('problem' in table) throw new Error(table.problem)
   return table.lines
 }
 
-/** The cells of one product after an export. */
+/** Exports the cells of one product. */
 export async function exportCells(staff: Visitor, id: string): Promise<Cells> {
   return (await exportLines(staff, [id]))[0]!.cells
 }
@@ -29,7 +29,7 @@ export const previewImport = (staff: Visitor, lines: object[]) =>
 export const applyImport = (staff: Visitor, lines: object[]) =>
   staff.post<OrError<{ lines: AppliedLine[] }>>(`${productDesk}/import`, { json: { lines } })
 
-/** The lines with the values of their preview. */
+/** Returns the lines with the values of their preview. */
 export async function previewed(staff: Visitor, ...cells: Cells[]): Promise<PreviewedLine[]> {
   const lines = cells.map((each, at) => ({ line: at + 2, cells: each }))
   const { body } = await previewImport(staff, lines)
@@ -39,7 +39,7 @@ export async function previewed(staff: Visitor, ...cells: Cells[]): Promise<Prev
   }))
 }
 
-/** Previews and applies, and returns the result of each line. */
+/** Previews and applies lines. Returns the result of each line. */
 export async function importCells(staff: Visitor, ...cells: Cells[]): Promise<[isDone: boolean, message: string][]> {
   const { body } = await applyImport(staff, await previewed(staff, ...cells))
   return body.lines.map(({ isDone, message }) => [isDone, message])

@@ -20,7 +20,7 @@ export const names: Names = {
   ]),
 }
 
-/** A published product, with the references of `names`. */
+/** Returns a published product, with the references of `names`. */
 export function product(overrides: Partial<Product> = {}, isPublished = true): CurrentProduct {
   const newest = {
     ...{ id: 'ring', code: 'R-1', name: 'Ring', category: 'id-of-Rings', branch: 'id-of-Aurel', price: 12.5 },
@@ -31,7 +31,7 @@ export function product(overrides: Partial<Product> = {}, isPublished = true): C
   return { newest: { ...newest, ...overrides } as unknown as Product, isPublished }
 }
 
-/** The cells of the products after they were exported and read again. */
+/** Exports products and parses them again. Returns their cells. */
 export function exported(...products: CurrentProduct[]): Cells[] {
   const rows = products.map((each) => toCells(each, names))
   const lines = rows.map((cells) =>

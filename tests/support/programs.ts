@@ -3,20 +3,20 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Finds a program: the path in the environment variable `variable`, else the first of `names` on the PATH. */
+/** Finds a program: the path in the environment variable `variable`, or else the first of `names` on the PATH. */
 export function findProgram(what: string, names: string[], variable: string, debianPackage: string): string {
   const chosen = process.env[variable] ?? findOnPath(names)[0]
   if (!chosen) throw new Error(`No ${what} was found: apt-get install ${debianPackage}, or set ${variable} to one.`)
   return chosen
 }
 
-/** The paths of these programs on the PATH, in the order of their names. */
+/** Returns the paths of these programs on the PATH, in the order of their names. */
 export function findOnPath(names: readonly string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).filter(existsSync)
 }
 
-/** The program's output for `--version`; null when it is missing or made for another machine. */
+/** Returns the output of `--version`; null if the program is missing or built for another machine. */
 export async function versionText(path: string): Promise<string | null> {
   const answer = await promisify(execFile)(path, ['--version'], { timeout: 20_000 }).catch(() => null)
   return answer?.stdout ?? null

@@ -4,7 +4,7 @@ import { listenLocally } from './local-server.ts'
 
 type Purge = { method: string; authorization: string; tags: string[]; status: number }
 
-/** The purge API of a cache in front of a shop. */
+/** Starts the purge API of a cache in front of a shop. */
 export async function startPurgeServer() {
   const purges: Purge[] = []
   let status = 200
@@ -19,14 +19,14 @@ export async function startPurgeServer() {
   const { url, close } = await listenLocally(server)
   return {
     url,
-    /** The requests until now, the oldest first. */
+    /** The requests until now, oldest first. */
     purges,
     /** The tags of the purges that were accepted. */
     accepted: () => purges.filter((each) => each.status === 200).flatMap(({ tags }) => tags),
     respondWith(next: number) {
       status = next
     },
-    /** Called for each accepted purge before its response. */
+    /** Sets a listener, which is called for each accepted purge before its response. */
     onPurge(next: typeof listener) {
       listener = next
     },
@@ -34,7 +34,7 @@ export async function startPurgeServer() {
   }
 }
 
-/** From the JSON body, else from the query (`?tags=a,b`), else from the path. */
+/** Reads the tags from the JSON body, else from the query (`?tags=a,b`), else from the path. */
 async function tagsOf(req: IncomingMessage): Promise<string[]> {
   const body = await text(req)
   if (body) return JSON.parse(body).tags

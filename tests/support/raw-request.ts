@@ -12,7 +12,9 @@ export type RawRequest = {
 
 export type RawResponse = { status: number; type: string | null; headers: IncomingHttpHeaders; text: string }
 
-/** Sends requests that ordinary clients cannot send. Reads the response also when it comes before all was sent. */
+/**
+ * Sends requests that ordinary clients cannot send. Also reads a response that comes before the request is complete.
+ */
 export function sendRaw(shop: string, { method, path, headers = {}, body }: RawRequest): Promise<RawResponse> {
   const { hostname, port } = new URL(shop)
   return new Promise((resolve, reject) => {

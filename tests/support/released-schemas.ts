@@ -8,12 +8,14 @@ import { adminPassword, type ShopSettings } from './shop-process.ts'
 
 const FOLDER = 'tests/fixtures/schemas'
 
-/** The schemas of earlier versions, oldest first: each the sample shop, made by that version's own code (make.ts). */
+/**
+ * The schemas of earlier versions, oldest first. Each is the sample shop, made by that version's own code (make.ts).
+ */
 export const released = readdirSync(FOLDER)
   .flatMap((file) => /^(\d.*)\.db\.zst$/.exec(file)?.[1] ?? [])
   .sort()
 
-/** A shop of this schema, as its version left it. */
+/** Returns the settings of a shop with this schema, as its version stored it. */
 export async function releasedShop(schema: string): Promise<ShopSettings> {
   const place = emptyPlace()
   mkdirSync(place.DATA_DIR!, { mode: 0o700 })
@@ -30,7 +32,7 @@ export async function releasedShop(schema: string): Promise<ShopSettings> {
   }
 }
 
-/** For several processes of one database. */
+/** Several processes of one database need the same secret. */
 const SECRET = 'the secret of a released shop'
 
 const contentOf = (name: string) => zstdDecompressSync(readFileSync(join(FOLDER, name)))

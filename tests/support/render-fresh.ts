@@ -10,8 +10,7 @@ import { openRenderer, type Site } from '../../cms/site/pages/renderer.ts'
 import type { Asked } from './fresh-pages.ts'
 
 /*
- * Started by tests/support/fresh-pages.ts: another process on the database of a shop. It keeps nothing between two
- * questions.
+ * tests/support/fresh-pages.ts starts this process on a shop's database. It caches nothing between two requests.
  */
 
 const settings = await installSettings()
@@ -23,7 +22,7 @@ process.on('message', async (asked: Asked) => {
 })
 process.send?.('ready')
 
-/** The ETag of every page of the shop and of `more`, by address; null for a missing page. */
+/** Returns the ETag of every page of the shop and of `more`, by address; null for a missing page. */
 async function renderAll(more: string[]): Promise<Record<string, string | null>> {
   const branches = openBranches(payload, settings.STORE)
   const render = openRenderer(site, branches, siteSettings(settings))
@@ -35,7 +34,7 @@ async function renderAll(more: string[]): Promise<Record<string, string | null>>
   return etags
 }
 
-/** Changes a product as staff do, in this process. */
+/** Changes a product like staff, in this process. */
 async function change({ id, price }: { id: string; price: number }): Promise<object> {
   await payload.update({ collection: 'products', id, data: { price, _status: 'published' } })
   return {}

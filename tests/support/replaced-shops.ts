@@ -6,13 +6,13 @@ import { killCommand } from './commands.ts'
 import { deleteRows, inMongodb, readField } from './rows.ts'
 import type { ShopSettings } from './shop-process.ts'
 
-/** The names under which replaced shops are kept. */
+/** Returns the names under which replaced shops are retained. */
 export async function shopsAside(place: ShopSettings): Promise<string[]> {
   const names = place.DATABASE_URI ? await collectionsOf(place) : readdirSync(place.DATA_DIR!)
   return [...new Set(names.flatMap((name) => /^before-restore-[^.]+/.exec(name) ?? []))]
 }
 
-/** The ids of the products of the replaced shop. */
+/** Returns the ids of the replaced shop's products. */
 export async function productsAside(place: ShopSettings): Promise<string[]> {
   const [aside = ''] = await shopsAside(place)
   const ids = place.DATABASE_URI
@@ -21,7 +21,7 @@ export async function productsAside(place: ShopSettings): Promise<string[]> {
   return ids.map(String)
 }
 
-/** Changes the name of a replaced shop to this number of days earlier. */
+/** Renames a replaced shop, so that it is older by `days`. */
 export async function ageAside(place: ShopSettings, days: number): Promise<void> {
   const [aside = ''] = await shopsAside(place)
   const older = retainedName(new Date(Date.now() - days * 24 * 60 * 60_000))

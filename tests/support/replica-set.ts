@@ -6,16 +6,19 @@ import { needMongod } from './mongod.ts'
 export type ReplicaSet = {
   binary: string
   uri(database: string): string
-  /** Ends the primary like a power failure. Of three nodes the other two elect a new one within seconds. */
+  /** Kills the primary, like a power failure. The other two of three nodes elect a new one within seconds. */
   killPrimary(): Promise<void>
   stop(): Promise<void>
 }
 
-// A node that is killed would leave its socket in /tmp.
+// A killed node would leave its socket in /tmp.
 const small = ['--nounixsocket', '--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '2000']
 const smallest = ['--nounixsocket', '--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '50']
 
-/** A replica set of one node has transactions. Its data is in a temporary folder and is deleted with it. */
+/**
+ * Starts a replica set, by default of one node, which is enough for transactions. Stopping it deletes its temporary
+ * data.
+ */
 export async function startReplicaSet(count = 1): Promise<ReplicaSet> {
   const { binary, version } = await needMongod()
   const set = await MongoMemoryReplSet.create({

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** A test that failed, and the first lines of why. */
+/** A failed test, with the first lines of its error. */
 export type Failure = { name: string; reason: string }
 export type Count = { passed: number; failed: number; failures: Failure[]; files: TimedFile[] }
 
-/** A file with tests, and the seconds that they took together. */
+/** A test file, with the seconds of all its tests. */
 export type TimedFile = { name: string; seconds: number }
 
-/** The output of Vitest's JSON reporter, as far as it is read here. */
+/** The parts of Vitest's JSON report that are read here. */
 type VitestReport = { numPassedTests?: number; testResults?: TestFile[] }
 type TestFile = { name: string; status: string; message?: string; assertionResults: Assertion[] } & {
   startTime: number
@@ -17,7 +17,7 @@ type TestFile = { name: string; status: string; message?: string; assertionResul
 }
 type Assertion = { fullName: string; status: string; failureMessages?: string[] }
 
-/** The output of Playwright's JSON reporter, as far as it is read here. */
+/** The parts of Playwright's JSON report that are read here. */
 type PlaywrightReport = { stats?: { expected: number; unexpected: number; flaky: number }; suites?: Suite[] }
 type Suite = { file: string; suites?: Suite[]; specs?: Spec[] }
 type Spec = { title: string; tests: { status: string; results: Result[] }[] }
@@ -33,7 +33,7 @@ export function readVitestReport(file: string): Count {
   return { passed: numPassedTests, failed: failures.length, failures, files }
 }
 
-/** A file can also fail outside its tests, for example in a teardown. */
+/** Returns the failures of a file. It can also fail outside its tests, for example in a teardown. */
 function failuresOf({ name, message = '', assertionResults }: TestFile): Failure[] {
   const failed = assertionResults.filter(({ status }) => status === 'failed')
   if (failed.length === 0) return [{ name: relative('', name), reason: firstLines(message) }]
@@ -60,7 +60,7 @@ function secondsOf(suite: Suite): number {
   return results.reduce((sum, { duration }) => sum + duration / 1000, 0)
 }
 
-/** The end of what a program printed: of a program that failed without a report, this says why. */
+/** Returns the last lines of a program's output, which show the cause if it failed without a report. */
 export function lastLines(output: string): string {
   return stripVTControlCharacters(output).trimEnd().split('\n').slice(-30).join('\n')
 }
@@ -69,14 +69,14 @@ function firstLines(text: string): string {
   return stripVTControlCharacters(text).trim().split('\n').slice(0, 20).join('\n')
 }
 
-/** Why a journey failed: each of its errors, and the end of its page, where messages stand. */
+/** Returns the errors of a failed journey, and the end of its page, where messages are shown. */
 function reasonOf(results: readonly Result[]): string {
   return results.flatMap((result) => [...messagesOf(result).map(firstLines), endOfPage(result)]).join('\n')
 }
 
 const messagesOf = ({ errors = [] }: Result) => errors.map(({ message = '' }) => message)
 
-/** Playwright writes the page of a failed test as a list of its roles and names. */
+/** Returns the last lines of the page. Playwright attaches the page of a failed test as a list of roles and names. */
 function endOfPage({ attachments = [] }: Result): string {
   const file = attachments.find(({ name }) => name === 'error-context')?.path
   const text = file && existsSync(file) ? readFileSync(file, 'utf8') : ''

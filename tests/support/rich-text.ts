@@ -1,4 +1,4 @@
-// Parts of a rich text, as the editor of the panel stores them.
+// Parts of a rich text, in the format of the panel's editor.
 
 type Node = { type: string } & Record<string, unknown>
 
@@ -30,7 +30,7 @@ export const linkTo = (relationTo: 'products' | 'posts', value: string, text: st
   fields: { linkType: 'internal', newTab: false, doc: { relationTo, value } },
 })
 
-/** The first row has headings. */
+/** Returns a table whose first row has headings. */
 export function table(...rows: string[][]): Node {
   const cell = (text: string, row: number): Node => ({
     ...{ ...common, type: 'tablecell', colSpan: 1, rowSpan: 1, headerState: row === 0 ? 1 : 0 },

@@ -4,11 +4,11 @@ import { type Db, MongoClient, type MongoClientOptions, ObjectId } from 'mongodb
 import { toSnakeCase } from '../../cms/base/database/sqlite/insert-row.ts'
 import type { ShopSettings } from './shop-process.ts'
 
-/* What tests read and change in a database past the shop, which need not run. Fields have the names of collections. */
+/* Reads and writes a database directly, without a running shop. Fields have the names that collections give them. */
 
 export type Row = Record<string, unknown>
 
-/** Finds every value but none. */
+/** Matches every value except null. */
 export const ANY = Symbol('any value')
 
 // `$ne: null` would not find `sessions.0`: MongoDB also looks for a field `0` in each session.
@@ -37,7 +37,7 @@ export async function inMongodb<T>(
   }
 }
 
-/** Sets these fields of the rows with these values, or of all; `undefined` takes a field away. */
+/** Sets fields of the rows that match `where`, by default all rows. `undefined` removes a field. */
 export async function setRows(settings: ShopSettings, collection: string, fields: Row, where: Row = {}): Promise<void> {
   const sql = `UPDATE "${toSnakeCase(collection)}" SET ${named(fields, ', ')}${whereOf(where)}`
   if (!settings.DATABASE_URI) return run(settings, sql, fields, where)
@@ -64,7 +64,7 @@ export async function deleteRows(settings: ShopSettings, collection: string, whe
   await inMongodb(DATABASE_URI, (db) => db.collection(collection).deleteMany(toFilter(where)))
 }
 
-/** A field of each row with these values, or of all. */
+/** Reads a field of the rows that match `where`, by default all rows. */
 export async function readField(
   settings: ShopSettings,
   collection: string,

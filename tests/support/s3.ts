@@ -10,17 +10,17 @@ import type { ShopSettings } from './shop-process.ts'
 /** A real S3 server with an empty bucket. */
 export type S3 = {
   settings: ShopSettings
-  /** The names of all objects. */
+  /** Returns the names of all objects. */
   names(): Promise<string[]>
   read(name: string): Promise<Buffer>
-  /** Leaves requests unanswered until `letGo`. */
+  /** Delays responses until `letGo`. */
   hold(): void
-  /** Something was sent since `hold`. */
+  /** Resolves when a request has arrived since `hold`. */
   isAsked(): Promise<void>
   letGo(): void
-  /** From now on its keys do not have this right; null: they have all again. */
+  /** Takes this right away from the keys; null restores all rights. */
   refuse(right: S3Right | null): void
-  /** Ends it; its data stays until `stop`. */
+  /** Stops the server. Its data stays until `stop`. */
   away(): Promise<void>
   stop(): Promise<void>
 }
@@ -28,7 +28,7 @@ export type S3 = {
 export type S3Right = 'ListBucket' | 'PutObject' | 'GetObject' | 'DeleteObject'
 
 const BUCKET = 'pictures'
-/** The only pair of keys that the server accepts. */
+/** The only key pair that the server accepts. */
 const [accessKeyId, secretAccessKey] = ['S3RVER', 'S3RVER']
 
 export async function startS3(): Promise<S3> {
@@ -81,7 +81,7 @@ export async function startS3(): Promise<S3> {
   }
 }
 
-/** Which right a request needs. */
+/** Returns the right that a request needs. */
 function rightOf({ method, path, querystring }: S3Context): S3Right {
   const isObject = path.replace(/\/$/, '') !== `/${BUCKET}`
   if (method === 'DELETE' || querystring.startsWith('delete')) return 'DeleteObject'
@@ -98,7 +98,7 @@ function refuse(ctx: S3Context): void {
   ctx.body = isEach ? `<DeleteResult><Error><Key>one</Key>${denied}</Error></DeleteResult>` : `<Error>${denied}</Error>`
 }
 
-/** Passes connections on to a port of this machine; while held, nothing of them. */
+/** Forwards connections to a local port. While held, it forwards nothing. */
 async function openGate(port: number) {
   const sockets = new Set<Socket>()
   let isHeld = false

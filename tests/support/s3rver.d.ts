@@ -1,7 +1,7 @@
 declare module 's3rver' {
   type S3Context = { method: string; path: string; querystring: string; status: number; type: string; body: string }
 
-  /** An S3 server that keeps its objects in files. */
+  /** An S3 server that stores its objects in files. */
   export default class S3rver {
     constructor(options: {
       address: string
@@ -10,7 +10,7 @@ declare module 's3rver' {
       directory: string
       configureBuckets: { name: string; configs: string[] }[]
     })
-    /** Of Koa: asked in their order. */
+    /** Koa middleware, called in this order. */
     middleware: ((ctx: S3Context, next: () => Promise<void>) => Promise<void>)[]
     run(): Promise<{ address: string; port: number }>
     close(): Promise<void>

@@ -4,13 +4,13 @@ import type { ShopSettings } from './shop-process.ts'
 import { createProduct, eventually, findProduct } from './shop-products.ts'
 import type { Visitor } from './visitor.ts'
 
-/** A product of `createOnSale` as shoppers see it during its sale, and after it. */
+/** The prices of `createOnSale` during its sale, and after it. */
 const REDUCED = { price: 80, regularPrice: 100, savePrice: 'Save 20%' }
 export const USUAL = { price: 100, regularPrice: 125, savePrice: 'Deal' }
 
 export const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000).toISOString()
 
-/** A published product at 100, which was 125, and at 80 from an hour ago until tomorrow. */
+/** Creates a published product for 100, formerly 125, and for 80 from an hour ago until tomorrow. */
 export async function createOnSale(admin: Visitor, category?: string): Promise<string> {
   const id = await createProduct(admin, { price: 100, pieces: 50, ...(category ? { category } : {}) })
   const sale = { salePrice: 80, saleFrom: inHours(-1), saleUntil: inHours(24) }
@@ -21,8 +21,8 @@ export async function createOnSale(admin: Visitor, category?: string): Promise<s
 }
 
 /**
- * Moves the end of a published sale into the past, as time would do it. With `isNoticed: false` what is due then stays
- * where it was: a shop whose scheduler is behind. Also for a shop that is not running.
+ * Moves the end of a published sale into the past. With `isNoticed: false` its scheduled job stays, like in a shop
+ * whose scheduler is behind. The shop need not run.
  */
 export function endSale(settings: ShopSettings, id: string, isNoticed = true): Promise<void> {
   const saleUntil = new Date(Date.now() - 1000)

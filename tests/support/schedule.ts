@@ -2,10 +2,10 @@ import type { ScheduledCollection } from '../../cms/shop/schedule/scheduled.ts'
 import { insertRow } from './rows.ts'
 import type { ShopSettings } from './shop-process.ts'
 
-/** `user`: who schedules it. */
+/** A scheduled change. `user`: the id of who scheduled it. */
 type Planned = { collection: ScheduledCollection; id: string; type: 'publish' | 'unpublish'; at: Date; user: string }
 
-/** Writes what the panel's "Schedule Publish" writes, which has no call. Also for a shop that is not running. */
+/** Writes the job that the panel's "Schedule Publish" writes, which has no call. The shop need not run. */
 export function schedule(settings: ShopSettings, { collection, id, type, at, user }: Planned): Promise<void> {
   const [doc, by] = [
     { relationTo: collection, value: id },

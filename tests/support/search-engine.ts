@@ -9,7 +9,9 @@ export const SITE = 'http://localhost:3000'
 
 type Submission = { host: string; key: string; keyLocation: string; urlList: string[] }
 
-/** A search engine that takes submissions of IndexNow, and answers each with the current `status`. It ends with the test. */
+/**
+ * Starts a search engine that receives IndexNow submissions and responds with `status`. The end of the test stops it.
+ */
 export async function startSearchEngine() {
   const submissions: { status: number; sent: Submission }[] = []
   const server = createServer(async (req, res) => {
@@ -20,7 +22,7 @@ export async function startSearchEngine() {
   const told = () => taken().flatMap(({ urlList }) => urlList.map((url) => url.slice(SITE.length)))
   const engine = {
     ...{ status: 200, url: '', submissions, taken, told },
-    /** Resolves when these paths have been submitted beside the first `before`. */
+    /** Resolves when these paths have been submitted after the first `before` ones. */
     toldSince: (before: number, ...expected: string[]) =>
       eventually(async () => {
         expect(told().slice(before)).toEqual(expect.arrayContaining(expected))

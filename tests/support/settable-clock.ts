@@ -1,6 +1,6 @@
 /*
- * Preloaded into a shop, whose clock is then set back by an hour at each SIGUSR2, as a wrong time server does it. Timers go on.
- * From its start it is ahead by the milliseconds of CLOCK_AHEAD.
+ * Preload for a shop: each SIGUSR2 sets its clock back by an hour, like a wrong time server. Timers continue. At the
+ * start, the clock is ahead by CLOCK_AHEAD milliseconds.
  */
 
 const HOUR_MS = 3_600_000
@@ -18,7 +18,7 @@ class SettableDate extends RealDate {
     else super(...args)
   }
 
-  // Own properties: Next, when the panel is opened, replaces Date by a copy of these.
+  // Next replaces Date by a copy of its own properties when the panel opens.
   static override parse = RealDate.parse
   static override UTC = RealDate.UTC
 
@@ -26,12 +26,12 @@ class SettableDate extends RealDate {
     return RealDate.now() - setBack
   }
 
-  /** Also of what was made by Node itself. */
+  /** Also true for dates that Node itself creates. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return Object.prototype.toString.call(value) === '[object Date]'
   }
 }
 
-// Mongoose reads the name of a type.
+// Mongoose reads the name of the class.
 Object.defineProperty(SettableDate, 'name', { value: 'Date' })
 globalThis.Date = SettableDate as DateConstructor

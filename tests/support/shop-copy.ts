@@ -4,12 +4,12 @@ import { dropDatabase, restoreDatabase } from './mongo-dump.ts'
 import { type ShopProcess, type ShopSettings, startShop } from './shop-process.ts'
 
 /**
- * The folder to copy from, and the folder for copies, which is deleted after the test run. `mongo` is the address of a
- * server, with `{database}` for the database's name.
+ * The folder to copy from, and the folder for copies, which the end of the run deletes. `mongo` is a server's URI, with
+ * `{database}` for the database's name.
  */
 export type Template = { folder: string; copies: string; mongo: string | null }
 
-/** The settings of a new copy of the seeded shop, which is not started yet. */
+/** The settings of a new copy of the seeded shop, which is not yet running. */
 export type ShopCopy = { settings: ShopSettings; remove(): Promise<void> }
 
 export async function copyShop({ folder, copies, mongo }: Template, into = copies): Promise<ShopCopy> {
@@ -30,7 +30,7 @@ export async function copyShop({ folder, copies, mongo }: Template, into = copie
   }
 }
 
-/** A running copy; stopping it removes it. */
+/** Starts a copy. Stopping the copy deletes it. */
 export async function openCopy(template: Template, more: ShopSettings = {}): Promise<ShopProcess> {
   const copy = await copyShop(template)
   const shop = await startShop({ ...copy.settings, ...more }).catch(async (error) => {

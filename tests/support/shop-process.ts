@@ -21,19 +21,19 @@ export type ShopProcess = {
   /** Its output for the person who started it. */
   output: readonly string[]
   /**
-   * Takes the errors that were logged since the last call, and lines of the log with personal data that tests have
-   * sent. Problems that no test takes fail the test.
+   * Returns and removes the errors logged since the last call, and log lines with personal data that tests have sent.
+   * Remaining problems fail the test.
    */
   takeProblems(): string[]
-  /** Everything that it has logged since problems were last taken, including lines that are not JSON. */
+  /** Returns everything that it has logged since problems were last taken, including lines that are not JSON. */
   logged(): readonly string[]
-  /** Resolves when all that it has written by now is read. */
+  /** Resolves when all output until now is read. */
   written(): Promise<void>
-  /** Resolves when it has ended, after a signal that the test has sent. That it did not end by itself is a problem. */
+  /** Resolves when it has ended after a signal from the test. Any other end is a problem. */
   ended(): Promise<void>
-  /** Ends it like Ctrl-C. */
+  /** Stops it, like Ctrl-C. */
   stop(): Promise<void>
-  /** Ends it like a power failure. */
+  /** Kills it, like a power failure. */
   kill(): Promise<void>
 }
 
@@ -41,7 +41,7 @@ export const adminPassword = 'a-password-for-tests'
 
 const quickHashes = pathToFileURL(resolve('tests/support/quick-hashes.ts'))
 
-/** Every request is a line of the log, in which nothing about people may be. */
+/** Logs a line for every request. No line may contain personal data. */
 export const LOGGING_ALL = { LOG_LEVEL: 'debug' }
 
 /** Stored pages depend on SITE_URL, so the template and its copies have the same. */
@@ -57,19 +57,19 @@ export const COMMON_SETTINGS = {
   NEXT_TELEMETRY_DISABLED: '1',
 }
 
-/** Starts a shop and resolves when it responds; rejects with its output when it does not start. */
+/** Starts a shop. Resolves when it responds; rejects with its output if it does not start. */
 export function startShop(settings: ShopSettings): Promise<ShopProcess> {
   return whenReady(spawnShop(settings), settings)
 }
 
-/** Resolves when a shop that was just spawned responds; rejects with its output when it does not start. */
+/** Waits for a shop that was just spawned. Rejects with its output if it does not start. */
 export async function whenReady(child: SpawnedProgram, settings: ShopSettings): Promise<ShopProcess> {
   const output: string[] = []
   let problems: string[] = []
   let logged: string[] = []
   const exited = once(child, 'exit')
   const closed = once(child, 'close').catch(() => {})
-  // Its last output is read after its end; a process that it has started may keep its output open.
+  // Reads the last output after the end. A child process may keep the output open.
   const isRead = () => Promise.race([closed, wait(1000, undefined, { ref: false })])
   const marks = new EventEmitter()
   linesOf(child.stderr, (line) => {
@@ -135,7 +135,7 @@ export async function whenReady(child: SpawnedProgram, settings: ShopSettings): 
   }
 }
 
-/** Runs a shop that must fail to start, and returns how it ended. */
+/** Runs a shop that must fail to start. Returns its exit code and its error output. */
 export async function startFailing(settings: ShopSettings): Promise<{ code: number; stderr: string }> {
   const child = spawnShop(settings)
   const stderr: string[] = []
@@ -145,7 +145,7 @@ export async function startFailing(settings: ShopSettings): Promise<{ code: numb
   return { code, stderr: stderr.join('\n') }
 }
 
-/** The pages that a shop has rendered, as far as it still answers. */
+/** Counts the pages that a shop has rendered, if it still responds. */
 async function countRenders(url: string): Promise<void> {
   if (!process.env.SHOPFRONT_COUNTS) return
   const answer = await readMetrics(url, METRICS_TOKEN, AbortSignal.timeout(1000)).catch(() => null)
@@ -159,12 +159,12 @@ function spawnShop(settings: ShopSettings): SpawnedProgram {
 
 export type SpawnedProgram = ChildProcess & { stdout: Readable; stderr: Readable }
 
-/** A program of the shop with these settings. */
+/** Starts a program of the shop with these settings. */
 export function spawnProgram(program: string, settings: ShopSettings, more: string[] = []): SpawnedProgram {
   const { PATH = '', HOME = '' } = process.env
   const preloaded = ['cms/base/node/fast-imports.ts', 'tests/support/end-with-parent.ts']
   const args = [...preloaded.flatMap((file) => ['--import', resolve(file)]), program, ...more]
-  // First, so that what a test loads counts the rounds that the shop asks for.
+  // First, because later preloads count the rounds.
   const NODE_OPTIONS = `--import=${quickHashes} ${settings.NODE_OPTIONS ?? ''}`
   return spawn(resolve('node_modules/.bin/node'), args, {
     env: { PATH, HOME, ...COMMON_SETTINGS, ...settings, NODE_OPTIONS },

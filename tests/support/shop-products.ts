@@ -22,7 +22,7 @@ export type NewProduct = {
   familyValues: string[]
 }
 
-/** Creates a product and resolves when the shop sells it. */
+/** Creates a product. Resolves when the shop sells it. */
 export async function createSoldProduct(admin: Visitor, overrides: Partial<NewProduct> = {}): Promise<Product> {
   const id = await createProduct(admin, overrides)
   return eventually(async () => {
@@ -54,32 +54,32 @@ export async function createCategory(admin: Visitor, name = `Test Category ${uni
   return answer.body.doc.id
 }
 
-/** The product as `get_item` returns it. */
+/** Returns the product that `get_item` finds. */
 export async function findProduct(shop: string, id: string): Promise<Product | undefined> {
   const { body } = await visitor(shop).get<{ result: Product[] }>(`/api/get_item/${store}`)
   return body.result.find((product) => product.id === id)
 }
 
-/** The fields of a product, as staff read them: the published version, or with `draft` the newest one. */
+/** Reads a product like staff: the published version, or with `draft` the newest one. */
 export async function readProduct<Fields = Record<string, unknown>>(staff: Visitor, id: string, draft = false) {
   return (await staff.get<Fields>(`/api/products/${id}?depth=0${draft ? '&draft=true' : ''}`)).body
 }
 
-/** The current stock, as staff see it. */
+/** Reads the current stock like staff. */
 export async function readStock(admin: Visitor, id: string): Promise<{ stock: number; sold: number }> {
   const { body } = await admin.get<{ stock: number; sold: number }>(`/api/products/${id}?depth=0`)
   return { stock: body.stock, sold: body.sold }
 }
 
 /**
- * Retries until the result holds. How fast a change is live is measured by the bench, because a test's machine may be
+ * Retries until `ask` succeeds. The bench measures how fast a change is live, because the machine of a test may be
  * busy.
  */
 export function eventually<T>(ask: () => Promise<T>, timeout = 20_000): Promise<T> {
   return vi.waitFor(ask, { timeout, interval: 20 })
 }
 
-/** Resolves when pages show the last change of staff. A process that has not heard of it yet is not behind. */
+/** Resolves when pages show the last change of staff, in every process. */
 export async function whenLive(admin: Visitor): Promise<void> {
   await eventually(async () => {
     const { docs } = (await admin.get<{ docs: object[] }>('/api/changes?sort=-createdAt&limit=1')).body

@@ -2,8 +2,8 @@ import { syncBuiltinESMExports } from 'node:module'
 import promises from 'node:timers/promises'
 
 /*
- * Preloaded into a shop, whose pauses of a second or longer take a tenth of it: those in which it collects changes, and those
- * before it tries something again.
+ * Preload for a shop: shortens pauses of a second or longer to a tenth, such as those for collecting changes and before
+ * retries.
  */
 
 const { setTimeout: wait } = promises

@@ -14,12 +14,12 @@ import {
 import { basename, join } from 'node:path'
 import { inject } from 'vitest'
 
-/** A disk of its own, in memory. */
+/** A separate disk, in memory. */
 export type SmallDisk = {
   folder: string
-  /** Leaves this many bytes of room on it. */
+  /** Fills the disk, except for this many bytes. */
   fill(bytesLeft?: number): void
-  /** Gives back the room that `fill` took. */
+  /** Frees the space that `fill` took. */
   free(): void
   /** Makes the disk read-only. No file on it may be open for writing. */
   makeReadOnly(): void
@@ -27,9 +27,9 @@ export type SmallDisk = {
 }
 
 /**
- * Mounting needs root, and a container may forbid it to root too. There is no other way to fill a disk: a limit on the
- * size of files (`ulimit -f`) is another error of the system, and writes that a test lets fail are not what SQLite
- * does. So the tests that need one are skipped there, and the report says so.
+ * Whether this machine allows mounting, which needs root and may be forbidden in a container. No other way fills a
+ * disk: `ulimit -f` causes another error, and failing writes of a test do not behave like SQLite's. Without it, tests
+ * that need a disk are skipped and reported.
  */
 export function mayMount(): boolean {
   try {
@@ -61,19 +61,19 @@ export function mountDisk(megabytes: number): SmallDisk {
   }
 }
 
-/** A disk of its own, in a file, with the file system that most Linux machines have. */
+/** A separate disk, in a file with the file system of most Linux machines. */
 export type FailingDisk = {
   folder: string
   /** Flushes the disk: its content survives a failure. */
   sync(): void
-  /** It reports an error: from now on the system writes nothing to it, also where files are open for writing. */
+  /** Makes the disk report errors: the system writes nothing more to it, even to open files. */
   fail(): void
   /** Checks and mounts it again. No file on it may be open. */
   repair(): void
   remove(): void
 }
 
-/** As `mayMount`; a container may have no device for a disk in a file either. */
+/** Like `mayMount`. A container may also lack a device for a disk in a file. */
 export function mayMountFile(): boolean {
   try {
     mountFailingDisk(8).remove()
@@ -116,7 +116,7 @@ export function mountFailingDisk(megabytes: number): FailingDisk {
   }
 }
 
-/** Returns what it wrote. Throws when it ends with another code than these. */
+/** Runs a program and returns its output. Throws for an exit code that is not in `codes`. */
 function run(command: string, args: readonly string[], codes: readonly number[] = [0]): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8' })
   if (error) throw error

@@ -3,17 +3,17 @@ import { createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 
 /**
- * A mail server that can be slow, and that can refuse: it confirms what it has received only while it is not held up, and
- * takes no recipient while it refuses.
+ * A mail server that can delay and reject. While held, it does not confirm mails. While refusing, it accepts no
+ * recipient.
  */
 export type MailServer = {
   url: string
-  /** The mails in the order of their arrival, confirmed or not. */
+  /** The mails in the order of arrival, confirmed or not. */
   received: readonly string[]
-  /** Holds up mails to this address; without one, all. */
+  /** Delays mails to this address, by default to all. */
   hold(to?: string): void
   release(): void
-  /** Replies this line to each recipient, such as `451 later`; null: takes mails again. */
+  /** Rejects each recipient with this line, such as `451 later`; null accepts mails again. */
   refuse(line: string | null): void
   /** Closes its port until `back`. */
   away(): Promise<void>
@@ -30,7 +30,7 @@ export async function startMailServer(): Promise<MailServer> {
   const server = createServer((socket) => {
     sockets.add(socket.on('close', () => sockets.delete(socket)))
     const lines = createInterface({ input: socket })
-    // A shop that ends while it is being answered resets its connections.
+    // A stopping shop resets its connections.
     for (const each of [socket, lines]) each.on('error', () => {})
     const reply = (line: string) => socket.write(`${line}\r\n`)
     let mail: string[] | null = null

@@ -8,12 +8,12 @@ export type Role = 'admin' | 'editor' | 'staff'
 
 export const signInAsAdmin = (shop: string) => signIn(shop, adminEmail, adminPassword)
 
-/** A new member of staff with this role, signed in. */
+/** Creates a member of staff with this role, signed in. */
 export async function createStaff(admin: Visitor, role: Role, name?: string): Promise<Visitor> {
   return (await staffMember(admin, role, name)).session
 }
 
-/** A new member of staff with this role, with credentials and a session. */
+/** Creates a member of staff with this role. Returns credentials and a session. */
 export async function staffMember(admin: Visitor, role: Role, name = 'Somebody New') {
   const email = `${crypto.randomUUID()}@aurel.example`
   const password = 'a-password-of-staff'

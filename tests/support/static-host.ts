@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import express from 'express'
 import { listenLocally } from './local-server.ts'
 
-/** A plain web server over a folder, which may not be there yet. Like most static hosts it ignores the query. */
+/** Starts a plain web server for a folder, which may not exist yet. Like most static hosts it ignores the query. */
 export async function startStaticHost(folder: string): Promise<{ url: string; close(): Promise<void> }> {
   const app = express()
   app.use(express.static(folder, { dotfiles: 'ignore' }))

@@ -6,18 +6,21 @@ export type StepResult = {
   passed: number
   failed: number
   failures: Failure[]
-  /** The test files, with the seconds that each took. */
+  /** The test files, with the seconds of each. */
   files: TimedFile[]
   seconds: number
   /** The output of its programs. */
   output: string
 }
 
+/** A program that is not part of the project, and cannot be had everywhere. */
+export type Need = 'mongod' | 'localstripe'
+
 export type Step = {
   name: string
   run(): Promise<Omit<StepResult, 'seconds'>>
-  needsMongo?: boolean
-  /** The number of its tests, without running them. */
+  needs?: Need
+  /** Returns the number of its tests, without running them. */
   countTests?(): Promise<number>
 }
 
@@ -29,7 +32,7 @@ export async function runStep(step: Step): Promise<StepResult> {
 
 type Outcome = { ok: boolean; output: string }
 
-/** A step of programs that each count as one test: it passes when the program ends with 0. Two run at a time. */
+/** Returns a step of programs, each of which counts as one test that passes with exit code 0. Two run at a time. */
 export function programs(name: string, all: Record<string, string[]>, env: Record<string, string> = {}): Step {
   return {
     name,
@@ -56,7 +59,7 @@ export function programs(name: string, all: Record<string, string[]>, env: Recor
   }
 }
 
-/** The tests of a project of `vitest.config.ts`. */
+/** Returns a step with the tests of a project of `vitest.config.ts`. */
 export function vitest(project: string, reports: string): Step {
   const name = project.replace('*', '')
   const report = join(reports, `${name}.json`)
@@ -67,7 +70,7 @@ export function vitest(project: string, reports: string): Step {
     name,
     run: async () => counted(await runProgram(['vitest', 'run', ...common, ...reporters]), readVitestReport(report)),
     async countTests() {
-      // Read without being run, a table of cases would count as one test.
+      // Static parsing would count a table of cases as one test.
       const command = ['vitest', 'list', '--no-static-parse', ...common]
       const { output } = await runProgram(command, { SHOPFRONT_LIST_ONLY: '1' })
       return output.split('\n').filter((line) => line.includes(' > ')).length
@@ -75,7 +78,7 @@ export function vitest(project: string, reports: string): Step {
   }
 }
 
-/** The journeys in a browser. */
+/** Returns a step with the journeys in a browser. */
 export function playwright(reports: string): Step {
   const report = join(reports, 'journeys.json')
   const command = ['playwright', 'test', '--config', 'tests/playwright.config.ts', '--reporter=line,json']
@@ -88,14 +91,14 @@ export function playwright(reports: string): Step {
 
 type Report = Pick<StepResult, 'passed' | 'failed' | 'failures' | 'files'>
 
-/** A program that fails although all of its tests passed is a failure as well. */
+/** Counts a program that fails as one failure, even if all its tests passed. */
 function counted({ ok, output }: Outcome, report: Report): Report & { output: string } {
   if (ok || report.failed > 0) return { ...report, output }
   const failure = { name: 'an error outside its tests', reason: lastLines(output) }
   return { ...report, failed: 1, failures: [failure], output }
 }
 
-/** Node's own directory is first on the PATH: tools run on the Node that the project brings. */
+/** Runs a command. Node's own folder is first on the PATH, so that tools use the same Node. */
 function runProgram(command: string[], env: Record<string, string> = {}): Promise<Outcome> {
   const [program = '', ...args] = command
   const bin = join(process.cwd(), 'node_modules/.bin')

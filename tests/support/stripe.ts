@@ -29,35 +29,35 @@ type NewSession = Pick<Session, 'metadata' | 'success_url' | 'cancel_url'> & {
   line_items: [{ price_data: { unit_amount: string; currency: string } }]
 }
 type NewRefund = { payment_intent: string; amount: number | string; metadata?: object }
-/** A response of Stripe: its status and body. */
+/** The status and body of a response of Stripe. */
 type Answer = [number, object]
 
 /**
- * Stripe at the edge of the network: its API as far as the shop uses it, its payment page, and its events, which it signs with the
- * package's own helper. Tests pay, refund and send the events.
+ * A fake Stripe at the network edge: the part of its API that the shop uses, its payment page, and its events, signed
+ * by the package's own helper. Tests pay, refund and send the events.
  */
 export type StripeDouble = {
   settings: ShopSettings
   url: string
   sessions: ReadonlyMap<string, Session>
-  /** The number of requests by which pages and refunds were created; a repeated key counts once. */
+  /** Returns the number of requests that created pages or refunds. A repeated key counts once. */
   created(): number
-  /** Pays a page as a shopper does, also one that was closed meanwhile. Returns the session. */
+  /** Pays a page like a shopper, even if it was closed meanwhile. Returns the session. */
   pay(id: string, status?: 'paid' | 'unpaid'): Session
   refundByHand(payment: string, amount: number): Refund
   fail(refund: Refund): void
-  /** Sends an event to a shop. Returns the status of its response. */
+  /** Sends an event to a shop. Returns the status of the response. */
   send(
     shop: string,
     type: string,
     object: object,
     more?: { id?: string; at?: number; secret?: string },
   ): Promise<number>
-  /** Answers the next request that creates something with an error. */
+  /** Responds to the next creating request with an error. */
   refuseNext(status: number): void
-  /** Holds the answer of the next request that creates something. Resolves when it is done and could be answered. */
+  /** Delays the response of the next creating request. Resolves when the response is ready. */
   holdNext(): Promise<void>
-  /** The payment page pays and tells this shop, and leads back to it. */
+  /** Serves the payment page: it pays, sends the event to this shop, and redirects back to it. */
   serve(shop: string): void
   stop(): Promise<void>
 }
@@ -97,6 +97,7 @@ export async function startStripe(): Promise<StripeDouble> {
     const [, id = '', action] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(pathname) ?? []
     const session = sessions.get(id)
     if (method === 'POST' && pathname === '/v1/checkout/sessions') return createSession(sent as NewSession)
+    if (pathname === '/v1/checkout/sessions') return [200, { object: 'list', data: [], has_more: false }]
     if (method === 'POST' && pathname === '/v1/refunds') return createRefund(sent as NewRefund)
     if (pathname === '/v1/refunds') {
       const payment = searchParams.get('payment_intent')
@@ -108,7 +109,7 @@ export async function startStripe(): Promise<StripeDouble> {
     return [200, session]
   }
 
-  /** Like Stripe, repeats the answer to a key. */
+  /** Repeats the response of an idempotency key, like Stripe. */
   function answerOnce(req: IncomingMessage, sent: unknown): Answer {
     if (req.headers.authorization !== `Bearer ${SECRET_KEY}`) return refused(401, 'invalid_api_key')
     const key = req.headers['idempotency-key']

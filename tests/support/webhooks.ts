@@ -13,7 +13,7 @@ const desk = '/api/panel/webhooks'
 
 export type OpenWebhook = { id: string; path: string; secret: string; name: string }
 
-/** Creates a webhook with a path of its own. It receives all events, unless `events` lists some. */
+/** Creates a webhook with its own path. By default it receives all events. */
 export async function createWebhook(
   admin: Visitor,
   { url }: Pick<Receiver, 'url'>,
@@ -40,20 +40,20 @@ export const sendEventAgain = (staff: Visitor, id: string) =>
 
 export const readEvent = (staff: Visitor, id: string) => staff.get<OrError<EventPage>>(`${desk}/events/${id}`)
 
-/** The deliveries of a webhook for a document, the oldest first. */
+/** Returns the deliveries of a webhook for a document, oldest first. */
 export async function deliveriesOf(admin: Visitor, { name }: OpenWebhook, document = ''): Promise<WebhookDelivery[]> {
   const query = new URLSearchParams({ 'where[webhookName][equals]': name, sort: 'createdAt', limit: '100' })
   if (document) query.set('where[document][equals]', document)
   return (await admin.get<{ docs: WebhookDelivery[] }>(`/api/webhook-deliveries?${query}`)).body.docs
 }
 
-/** Sends the events that wait for a retry now: a test does not wait for pauses. */
+/** Sends the events that wait for a retry now, so that the test need not wait. */
 export async function sendWaitingNow(admin: Visitor, webhook: OpenWebhook, document: string): Promise<void> {
   const [first] = (await deliveriesOf(admin, webhook, document)).filter(({ state }) => state === 'waiting')
   expect((await sendEventAgain(admin, first?.id ?? '')).status).toBe(200)
 }
 
-/** The requests to a webhook about a document, once `count` of them have come. */
+/** Resolves with the requests to a webhook about a document, once `count` have arrived. */
 export function receivedBy(
   receiver: Receiver,
   { path }: OpenWebhook,

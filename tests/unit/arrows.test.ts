@@ -17,7 +17,7 @@ const arrows = sources.flatMap((from) =>
   }),
 )
 
-/** The arrows out of a folder or file that lead to none of `allowed`. */
+/** Returns the imports of a folder or file from outside `allowed`. */
 function strays(of: string, allowed: string[]): string[] {
   const found = arrows.filter(({ from, isRelative }) => from.startsWith(of) && isRelative)
   return found.filter(({ to }) => !allowed.some((each) => to.startsWith(each))).map(({ from, to }) => `${from} → ${to}`)
@@ -27,7 +27,7 @@ function packagesIn(folder: string): string[] {
   return [...new Set(arrows.flatMap(({ from, to, isRelative }) => (from.startsWith(folder) && !isRelative ? to : [])))]
 }
 
-/** The files of a folder that import more than types from a module whose name matches. */
+/** Returns the files of a folder that import values from a module whose name matches. */
 function valuesImportedFrom(folder: string, name: RegExp): string[] {
   const values = /^import (?!type )[^']*'([^']+)'/gm
   const modulesIn = (file: string) => [...readFileSync(file, 'utf8').matchAll(values)].map(([, module = '']) => module)
@@ -55,7 +55,7 @@ test('rules, contract, site and back know only what they may, and only the serve
   expect(known.filter((folder) => !folder.startsWith('cms/server'))).toEqual([])
 })
 
-/** From the bottom up: a folder of `cms/` imports from itself and from those before it. */
+/** The layers, lowest first. A folder of `cms/` imports only from itself and from lower ones. */
 const LAYERS = ['base', 'shop', 'site', 'web', 'desk', 'panel', 'collections', 'seed', 'server']
 const INDEPENDENT = ['src/domain/', 'src/contract/', 'cms/payload-types.ts']
 

@@ -10,10 +10,10 @@ const folders = new Set(files.flatMap(parentsOf))
 const tops = new Set([...folders, ...files].filter((path) => !path.includes('/')))
 const layers = new Set([...folders].filter((path) => /^cms\/[^/]+$/.test(path)).map((path) => path.slice(4)))
 
-/** The texts of posts of the sample shop are no documents. */
+/** Documents, without the posts of the sample shop. */
 const documents = files.filter((file) => file.endsWith('.md') && !file.startsWith('cms/seed/'))
 const texts = documents.map((file) => ({ file, text: readFileSync(file, 'utf8') }))
-/** The changelog may name removed things, and SPEC.md is about the specification. */
+/** Documents whose paths must exist. The changelog names removed files, and SPEC.md is about the specification. */
 const current = texts.filter(({ file }) => !['CHANGELOG.md', 'tests/e2e/SPEC.md'].includes(file))
 
 const source = files
@@ -39,17 +39,17 @@ const codeIn = (from: typeof texts): Named[] =>
 
 const withoutBlocks = (text: string) => text.replace(/^ *(?:> )?```[\s\S]*?^ *(?:> )?```/gm, '')
 
-/** Paths of this repository anywhere in a text, also in its pictures; links are checked apart. */
+/** Finds repository paths in a text and in its pictures. Links have their own test. */
 const pathsIn = (from: typeof texts): Named[] =>
   from.flatMap(({ file, text }) =>
     [...text.replace(/\]\([^)]*\)/g, ' ').matchAll(PATH)].map(([name]) => ({ file, name })),
   )
 
-/** With parentheses and brackets only where a folder or a file has them. */
+/** Allows parentheses and brackets only if a file or folder has them. */
 const PATH =
   /(?<![\w./@-])(?:cms|src|tests|docs|public|ops)\/(?:[\w.*{},<>…/-]|\(\w+\)|\[[.\w[\]-]+\](?=[/.]))*[\w/*}>]/g
 
-/** Where code names a path: in the repository, in a layer of the back end, or the end of a path. */
+/** Whether the path exists: in the repository, in a layer of the back end, or as the end of a path. */
 function isMissing(name: string): boolean {
   const path = name.replace(/\/$/, '').replace(/<[^>]+>|…|NAME/g, '*')
   const [first = ''] = path.split('/')
@@ -112,7 +112,7 @@ test('every setting that a document names is one', () => {
     })),
   )
   expect(inCapitals.length).toBeGreaterThan(20)
-  // Others are constants of the code, and variables of other programs that the code reads or sets.
+  // The other names are constants of the code, or variables of other programs.
   const isKnown = (name: string) =>
     name.endsWith('*')
       ? SETTING_NAMES.some((each) => each.startsWith(name.slice(0, -1)))
@@ -141,7 +141,7 @@ test('the README has at most 1,500 words, and a line for each folder of the site
 })
 
 test('no document names code or an address that was removed', () => {
-  // Names of more than one word are names of the code; SECURITY.md quotes other packages.
+  // Names of several words are names in the code. SECURITY.md quotes other packages.
   const ofCode = codeIn(current).flatMap(({ file, name }) =>
     file !== 'SECURITY.md' && /^\$?[A-Za-z]\w*$/.test(name) && /[a-z][A-Z]/.test(name) ? [{ file, name }] : [],
   )

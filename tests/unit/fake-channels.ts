@@ -4,7 +4,7 @@ import type { Message } from '../../src/stores/tab-protocol.ts'
 
 type Posted = Message | typeof HELLO
 
-/** Collects the messages of the page to other tabs, and answers them. */
+/** Records the page's messages to other tabs, and responds to them. */
 export function fakeChannels() {
   const posted: Posted[] = []
   const open = new Set<FakeChannel>()
@@ -25,7 +25,7 @@ export function fakeChannels() {
   return {
     posted,
     isOpen: () => open.size > 0,
-    /** Another tab posts this. */
+    /** Posts a message as another tab. */
     async receive(message: Posted) {
       for (const channel of open) await channel.onmessage?.({ data: message })
     },

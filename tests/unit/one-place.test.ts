@@ -87,7 +87,7 @@ test('texts are compared by the keys of one place', () => {
     'cms/shop/texts/redirects/address.ts',
     'cms/site/static-site/static-addresses.ts',
     'src/domain/customers/customer.ts',
-    // It parses typed text, and compares nothing, as `typed-number.ts`.
+    // Parses typed text, like `typed-number.ts`.
     'src/domain/money/typed-amount.ts',
     'src/domain/search/search.ts',
     'src/domain/text/typed-number.ts',

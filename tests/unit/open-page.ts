@@ -13,7 +13,7 @@ type Options = {
   cookie?: string
 }
 
-/** Remove the listeners of the page before, which shares its window and document with the next one. */
+/** Functions that remove the listeners of the previous page, which shares window and document with the next one. */
 const listeners: (() => void)[] = []
 
 function dropListeners() {
@@ -28,8 +28,8 @@ function dropListeners() {
 }
 
 /**
- * Opens a page in happy-dom and loads the stores anew. The server's `responses` are set by 'METHOD /path', without the
- * query; other calls fail. `visited` are the URLs that a script has navigated to.
+ * Opens a page in happy-dom and reloads the stores. `responses` has the server's responses by 'METHOD /path', without
+ * the query; other calls fail. `visited` has the URLs to which scripts navigated.
  */
 export function openPage({ path = '/', session = {}, signIn = 'password', cookie = 'XSRF-TOKEN=token' }: Options = {}) {
   vi.resetModules()
@@ -51,7 +51,7 @@ export function openPage({ path = '/', session = {}, signIn = 'password', cookie
   sessionStorage.clear()
   for (const [key, text] of Object.entries(session)) sessionStorage.setItem(key, text)
 
-  // Node has them, and workers would hear each other.
+  // Node has real channels, through which workers would hear each other.
   vi.stubGlobal('BroadcastChannel', undefined)
   vi.stubGlobal('fetch', async (url: string, { method, headers, body }: RequestInit) => {
     const [address, query = ''] = url.split('?')
@@ -69,7 +69,7 @@ const stored = globalThis.sessionStorage
 
 type StorageMethod = 'getItem' | 'setItem' | 'removeItem' | 'clear'
 
-/** From now on session storage throws at these methods only, until the next page. */
+/** Makes these methods of session storage throw, until the next page. */
 export function refuseStorage(...methods: StorageMethod[]) {
   const refuse = () => {
     throw new DOMException('refused', 'QuotaExceededError')

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 type Migration = { name: string; up(args: unknown): Promise<void>; down(args: unknown): Promise<void> }
 
 async function openBefore(name: string) {
-  // By its path: what Payload generates is not type-checked.
+  // By its path, because generated migrations are not type-checked.
   const path = pathToFileURL(resolve('cms/migrations/index.ts')).href
   const { migrations }: { migrations: Migration[] } = await import(path)
   const file = new DatabaseSync(':memory:')
@@ -36,7 +36,7 @@ test('orders that are older than their search text get it, and their pieces', as
     `INSERT INTO sale_orders_lines (_order, _parent_id, id, item_name, quantity, price, amount, item_id)
      VALUES (1, ?, ?, 'Ring', ?, 1, 1, 'ring')`,
   )
-  // More than are filled at once.
+  // More rows than one batch.
   for (let n = 0; n < 1500; n++) {
     order.run(
       `order-${n}`,
@@ -61,7 +61,7 @@ test('orders that are older than their search text get it, and their pieces', as
   expect(() => read('order-1')).toThrow('no such column')
 })
 
-test('of orders that are older than payments only those that had not left are unpaid', async () => {
+test('an order that is older than payments is unpaid only if it was not sent', async () => {
   const { file, args, earlier, migration } = await openBefore('order_payments')
   for (const { up } of earlier) await up(args)
   file.exec('PRAGMA foreign_keys = OFF')

@@ -28,7 +28,7 @@ test('mongoose has the version that Payload requires, the lock file names no reg
   expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('loglevel=error')
 })
 
-/** Loads the shop as it is with SQLite and says which of MongoDB's modules came along. */
+/** Loads the shop with SQLite. Returns which of MongoDB's modules were loaded. */
 const loading = `
   const { registerHooks } = require('node:module')
   const loaded = []

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, Server } from 'node:http'
 import { onTestFinished } from 'vitest'
 import { listenLocally } from '../support/local-server.ts'
 
-/** Serves on this machine until the test has ended. */
+/** Starts a local server, which the end of the test stops. */
 export async function serve(handler: RequestListener | Server) {
   const server = handler instanceof Server ? handler : createServer(handler)
   const { url, port, close } = await listenLocally(server)

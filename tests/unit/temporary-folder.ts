@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A new folder with these files, named by their paths. It is removed when the test has ended. */
+/** Creates a folder with these files, by their paths. The end of the test deletes it. */
 export function temporaryFolder(files: Record<string, string | Buffer> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'shopfront-unit-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Kind, mutantsOf, plant } from '../mutations/mutants.ts'
 import { takeExpectedProblems } from '../support/expected-problems.ts'
 
-/** A log whose lines arrive one by one, each time that somebody looks. */
+/** A log of which each read returns one more line. */
 function logOf(...lines: string[]) {
   const left = [...lines]
   return { left, takeProblems: () => left.splice(0, 1) }

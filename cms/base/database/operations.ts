@@ -126,13 +126,16 @@ export type Operations = {
   readPrices(query: { branch: string; ids: readonly string[] }, payload: Payload): Promise<PricedProduct[]>
   /** Returns the customer of a session; null if the session has ended or the customer was deleted. */
   findSessionOwner(id: string, sessionId: string, payload: Payload): Promise<SessionOwner | null>
-  /** Counts and sums orders in a currency per interval between two adjacent `limits`, without cancelled ones, with what came back. */
+  /**
+   * Counts and sums orders in a currency, per interval between two adjacent `limits`. Excludes cancelled orders and
+   * returned pieces.
+   */
   orderSums(query: OrderSumsQuery, payload: Payload): Promise<OrderSums[]>
   /** Returns the best-selling products of orders in a currency between `from` and `to`, without cancelled orders. */
   bestSellers(query: BestSellersQuery, payload: Payload): Promise<BestSeller[]>
   /** Returns order figures per customer; customers without orders are left out. `spent` is in the given currency. */
   customerFigures(query: { ids: readonly string[]; currency: string }, payload: Payload): Promise<CustomerFigures[]>
-  /** Returns what the orders with these discount codes brought, without codes that no order in the currency has. */
+  /** Returns the uses and sales of these discount codes. Omits codes without an order in the currency. */
   discountFigures(query: { ids: readonly string[]; currency: string }, payload: Payload): Promise<DiscountFigures[]>
   /** Locks a customer against deletion and merging until the transaction ends. False if the customer is missing. */
   holdCustomer(id: string, req: PayloadRequest): Promise<boolean>
@@ -179,7 +182,7 @@ export type BestSellersQuery = { branch: string | null; currency: string; from: 
 /** A product's sales. `name` is from its order lines; `turnover` is in thousandths (`Mills`). */
 export type BestSeller = { itemId: string; name: string; pieces: number; turnover: number }
 
-/** A customer's orders without cancelled ones. `spent` is their sum without what came back, in thousandths (`Mills`). */
+/** A customer's orders without cancelled ones. `spent` is their sum less returned pieces, in thousandths (`Mills`). */
 export type CustomerFigures = {
   customer: string
   orders: number

@@ -1,4 +1,5 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
+import { timeUntil } from './worker.ts'
 
 /**
  * The collection and field names of an outbox. Its rows are written in a change's transaction and sent later. `state`
@@ -36,11 +37,9 @@ export function isUntouched({ id, nextTryAt }: Row): Where {
 
 /** Returns milliseconds until the next waiting row is due; null if none waits. */
 export async function nextTryIn({ db }: Payload, { collection }: Rows, where: Where = {}): Promise<number | null> {
-  const now = new Date()
   const { docs } = await db.find<Row>({
     ...{ collection, sort: 'nextTryAt', select: { nextTryAt: true }, limit: 1, pagination: false },
-    where: { and: [where, isWaiting, { nextTryAt: { greater_than: now.toISOString() } }] },
+    where: { and: [where, isWaiting, { nextTryAt: { greater_than: new Date().toISOString() } }] },
   })
-  const next = docs[0]?.nextTryAt
-  return next ? Math.max(0, Date.parse(next) - now.getTime()) : null
+  return timeUntil(docs[0]?.nextTryAt)
 }

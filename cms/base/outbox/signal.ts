@@ -1,5 +1,5 @@
-/** Wakes workers of this process when there is work for them. */
-type Signal = {
+/** Wakes workers of this process when there is work for them (`wakeOn` of worker.ts). */
+export type Signal = {
   /** Calls all listeners. Register it with `afterCommit`. */
   notify(): void
   /** Adds a listener. Returns a function that removes it. */

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Signal } from './signal.ts'
 
 export type Worker = {
   /** Starts a run now; if one is running, another one after it. */
@@ -12,6 +13,8 @@ type Options = {
   work(signal: AbortSignal): Promise<number | null>
   /** Called with the error of a failed run. */
   onError(error: unknown): void
+  /** Wakes the worker until it is stopped. */
+  wakeOn?: Pick<Signal, 'listen'>
   /** Milliseconds to wait before each run, so that it collects several changes. */
   collectMs?: number
   /** Maximum milliseconds between two runs, for work that other processes created. */
@@ -24,7 +27,14 @@ type Options = {
 const MAX_MS = 2 ** 31 - 1
 
 /** Calls `work` in the background, one run at a time: at the start, when woken, and after the time that it returned. */
-export function openWorker({ work, onError, collectMs = 0, lookMs = MAX_MS, retryMs = lookMs }: Options): Worker {
+export function openWorker({
+  work,
+  onError,
+  wakeOn,
+  collectMs = 0,
+  lookMs = MAX_MS,
+  retryMs = lookMs,
+}: Options): Worker {
   const stopped = new AbortController()
   const { signal } = stopped
   let woken = Promise.withResolvers<void>()
@@ -50,11 +60,14 @@ export function openWorker({ work, onError, collectMs = 0, lookMs = MAX_MS, retr
     }
   }
 
+  const wake = () => woken.resolve()
+  const unsubscribe = wakeOn?.listen(wake)
   const running = runAll()
 
   return {
-    wake: () => woken.resolve(),
+    wake,
     stop() {
+      unsubscribe?.()
       stopped.abort()
       woken.resolve()
       return running
@@ -68,6 +81,11 @@ async function waitFor(event: Promise<void>, milliseconds: number): Promise<void
   const { signal } = timer
   await Promise.race([event, wait(milliseconds, undefined, { signal, ref: false }).catch(() => {})])
   timer.abort()
+}
+
+/** Returns the milliseconds until an ISO time, 0 if it is over; null without a time. For `work`. */
+export function timeUntil(time: string | null | undefined): number | null {
+  return time ? Math.max(0, Date.parse(time) - Date.now()) : null
 }
 
 /** Returns the smallest time; null if all are null. */

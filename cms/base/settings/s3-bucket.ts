@@ -13,7 +13,7 @@ export type BucketSettings = {
   pathStyle: boolean
 }
 
-/** Reads the bucket for pictures. Returns null if no setting is there, throws `BadSetting` if some are missing. */
+/** Reads the bucket for pictures. Returns null without its settings. Throws `BadSetting` if some are missing. */
 export function parseBucket(data: z.output<typeof settingsShape>): BucketSettings | null {
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PATH_STYLE } = data
   const all = [S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_PATH_STYLE]

@@ -2,15 +2,18 @@ import { BadSetting } from './bad-setting.ts'
 
 export type StripeSettings = {
   secretKey: string
-  /** With which Stripe signs the events that it sends. */
+  /** The secret with which Stripe signs events. */
   webhookSecret: string
-  /** The origin of Stripe's API, or of a stand-in for it. */
+  /** The origin of Stripe's API, or of a fake in tests. */
   api: string
 }
 
 type Sent = { STRIPE_SECRET_KEY?: string | undefined; STRIPE_WEBHOOK_SECRET?: string | undefined; STRIPE_API: string }
 
-/** Reads the keys of Stripe. Returns null without them: nobody pays online. Throws `BadSetting` if one is missing. */
+/**
+ * Reads the keys of Stripe. Returns null without them, which disables online payments. Throws `BadSetting` if one is
+ * missing.
+ */
 export function parseStripe({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API }: Sent): StripeSettings | null {
   if (STRIPE_SECRET_KEY === undefined && STRIPE_WEBHOOK_SECRET === undefined) return null
   if (STRIPE_SECRET_KEY === undefined) throw new BadSetting('STRIPE_WEBHOOK_SECRET also needs STRIPE_SECRET_KEY.')

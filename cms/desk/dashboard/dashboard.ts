@@ -1,7 +1,5 @@
-import type { Payload, Where } from 'payload'
-import { fromMills } from '../../../src/domain/money/money.ts'
-import { type OrderStatus, WAITING_STATUSES } from '../../../src/domain/orders/order-status.ts'
-import { lateBefore, unpaidBefore } from '../../../src/domain/orders/order-waits.ts'
+import type { Payload } from 'payload'
+import type { OrderStatus } from '../../../src/domain/orders/order-status.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { handlesOrders } from '../../base/accounts/access.ts'
 import { may } from '../../base/accounts/roles.ts'
@@ -12,12 +10,14 @@ import { countUnread } from '../../shop/messages/unread.ts'
 import { countAttention } from '../../shop/payments/attention.ts'
 import { findScheduled, type Scheduled } from '../../shop/schedule/scheduled.ts'
 import type { LiveMarks } from '../../site/live/mark-live.ts'
+import { readBestSellers, type SoldProduct } from './best-sellers.ts'
 import type { DayRange } from './days.ts'
 import { type Opening, openingOf } from './first-branch.ts'
 import { firstSteps, type Steps } from './first-steps.ts'
+import { countLate, countReturnsAsked, countUnpaid, countWaiting, type OldOrders } from './order-counts.ts'
 import { figuresOf, type OrderFigures, spansOf } from './order-figures.ts'
 import { type PeriodName, periodOf } from './periods.ts'
-import { netBestSellers, readReturned, withReturned } from './returned.ts'
+import { readReturned, withReturned } from './returned.ts'
 import { productsRunningOut, type RunningOut } from './running-out.ts'
 import { countDrafts, type Drafts, type RecentChange, recentChanges } from './shop-state.ts'
 import { productsByStock, type StockReport } from './stock-report.ts'
@@ -50,13 +50,13 @@ export type Dashboard = {
   runningOut: RunningOut[]
   /** The number of orders per status that staff have to process. */
   waiting: Partial<Record<OrderStatus, number>>
-  /** The number of orders in `waiting` that were placed before the time `before`. */
-  late: { count: number; before: string }
-  /** The number of unpaid orders that were placed before the time `before`. */
-  unpaid: { count: number; before: string }
+  /** Those of `waiting` that are late. */
+  late: OldOrders
+  /** Those that are unpaid for too long. */
+  unpaid: OldOrders
   /** The number of orders of which customers ask to return pieces. */
   returnsAsked: number
-  /** The number of online payments that staff should look at. */
+  /** The number of online payments with a problem. */
   attention: number
   /** The number of unread messages; null if the user's role cannot read messages. */
   unread: number | null
@@ -72,14 +72,10 @@ export type Dashboard = {
 
 export type DashboardBranch = { id: string; name: string }
 
-/** Sales of a product. `isThere` tells whether the product still exists. */
-type SoldProduct = { itemId: string; name: string; pieces: number; turnover: number; isThere: boolean }
-
 export type DashboardServices = { payload: Payload; branches: Branches; settings: Settings; liveMarks: LiveMarks }
 
 type Query = { period: PeriodName | DayRange; branch: string | null }
 
-const BEST_SELLERS = 5
 const SCHEDULED_SHOWN = 5
 
 /** Returns the dashboard. Throws `Refusal` `not-found` for an unknown branch. */
@@ -124,7 +120,7 @@ export async function dashboard(
     countWaiting(payload, only),
     countLate(payload, only, now),
     countUnpaid(payload, only, now),
-    countOrders(payload, { returnState: { equals: 'asked' } }, only),
+    countReturnsAsked(payload, only),
     settings.STRIPE && handlesOrders(user) ? countAttention(payload) : 0,
     handlesOrders(user) ? countUnread(payload) : null,
     countDrafts(payload),
@@ -195,48 +191,3 @@ async function chooseBranch(
 }
 
 const pickBranch = ({ id, name }: Branch): DashboardBranch => ({ id, name })
-
-async function readBestSellers(
-  payload: Payload,
-  query: { branch: string | null; currency: string; from: string; to: string },
-): Promise<SoldProduct[]> {
-  const found = await netBestSellers(payload, { ...query, limit: BEST_SELLERS })
-  const ids = found.map(({ itemId }) => itemId).filter(payload.db.isId)
-  const { docs } = await payload.db.find<{ id: string; name: string }>({
-    collection: 'products',
-    where: { id: { in: ids } },
-    select: { name: true },
-    pagination: false,
-    limit: 0,
-  })
-  const names = new Map(docs.map(({ id, name }) => [id, name]))
-  return found.map(({ itemId, name, pieces, turnover }) => ({
-    ...{ itemId, name: names.get(itemId) ?? name, pieces, turnover: fromMills(turnover) },
-    isThere: names.has(itemId),
-  }))
-}
-
-async function countWaiting(payload: Payload, branch: string | null): Promise<Dashboard['waiting']> {
-  const count = async (status: OrderStatus) => [
-    status,
-    await countOrders(payload, { status: { equals: status } }, branch),
-  ]
-  return Object.fromEntries(await Promise.all(WAITING_STATUSES.map(count)))
-}
-
-async function countOrders(payload: Payload, of: Where, branch: string | null): Promise<number> {
-  const where: Where = { ...of, ...(branch ? { branch: { equals: branch } } : {}) }
-  return (await payload.db.count({ collection: 'sale-orders', where })).totalDocs
-}
-
-async function countLate(payload: Payload, branch: string | null, now: Date): Promise<Dashboard['late']> {
-  const before = lateBefore(now.getTime())
-  const of = { status: { in: [...WAITING_STATUSES] }, date: { less_than: before } }
-  return { count: await countOrders(payload, of, branch), before }
-}
-
-async function countUnpaid(payload: Payload, branch: string | null, now: Date): Promise<Dashboard['unpaid']> {
-  const before = unpaidBefore(now.getTime())
-  const of = { paymentState: { equals: 'unpaid' }, date: { less_than: before } }
-  return { count: await countOrders(payload, of, branch), before }
-}

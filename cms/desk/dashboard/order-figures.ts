@@ -3,8 +3,8 @@ import type { OrderSums } from '../../base/database/operations.ts'
 import type { Period } from './periods.ts'
 
 /**
- * Figures of a period in the branch's currency. `turnover` is without what came back. `charges`: the part of `turnover` that
- * is not products. `average` is that of placed orders, null without any.
+ * Figures of a period, in the branch's currency. `turnover` is without returned pieces. `charges` is the part of
+ * `turnover` that is not for products. `average` is the average of placed orders; null without orders.
  */
 export type OrderFigures = { orders: number; turnover: number; charges: number; average: number | null }
 

@@ -38,7 +38,7 @@ export async function readReturned({ db }: Payload, { branch, currency, from, to
   })
 }
 
-/** Adds to the sums of orders between `limits` what came back between them. */
+/** Subtracts the pieces returned between `limits` from the sums of orders. */
 export function withReturned(
   sums: readonly OrderSums[],
   limits: readonly string[],
@@ -54,12 +54,12 @@ export function withReturned(
 /** Reads the best sellers without the pieces that came back in the same time. */
 export async function netBestSellers(payload: Payload, { limit, ...query }: BestSellersQuery): Promise<BestSeller[]> {
   const returned = await readReturned(payload, query)
-  // Enough that products of which nothing came back can take the places of the others.
+  // Enough products to replace those whose pieces were all returned.
   const most = limit + new Set(returned.flatMap(({ lines }) => lines.map(({ itemId }) => itemId))).size
   return netSellers(await payload.db.bestSellers({ ...query, limit: most }, payload), returned).slice(0, limit)
 }
 
-/** Takes what came back off the sales of each product, and sorts by pieces. Leaves out products without sales. */
+/** Subtracts returned pieces from the sales of each product, and sorts by pieces. Omits products without sales. */
 function netSellers(sold: readonly BestSeller[], returned: readonly Returned[]): BestSeller[] {
   const lines = Map.groupBy(
     returned.flatMap((each) => each.lines),

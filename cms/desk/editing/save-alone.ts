@@ -4,17 +4,22 @@ import { inTransaction } from '../../base/database/transaction.ts'
 import type { User } from '../../payload-types.ts'
 import { nextSaveLockKey } from '../../web/rest/lock-keys.ts'
 
-/** Runs `work` in a transaction while no other save of these documents runs. Throws `Refusal` `invalid`. */
+type Work<Saved> = (req: PayloadRequest) => Promise<Saved>
+
+/** Runs `work` in a transaction while nothing else with these keys runs: the ids of documents, or locks. */
+export function inSaveLock<Saved>(payload: Payload, keys: readonly string[], user: User, work: Work<Saved>) {
+  return payload.db.exclusive([nextSaveLockKey(), ...keys], payload, () => inTransaction(payload, work, { user }))
+}
+
+/** Runs `work` as `inSaveLock` does. Throws `Refusal` `invalid` where Payload's validation fails. */
 export async function saveAlone<Saved>(
   payload: Payload,
   ids: readonly string[],
   user: User,
-  work: (req: PayloadRequest) => Promise<Saved>,
+  work: Work<Saved>,
 ): Promise<Saved> {
   try {
-    return await payload.db.exclusive([nextSaveLockKey(), ...ids], payload, () =>
-      inTransaction(payload, work, { user }),
-    )
+    return await inSaveLock(payload, ids, user, work)
   } catch (error) {
     throw error instanceof ValidationError ? toRefusal(error) : error
   }

@@ -6,14 +6,14 @@ import * as requests from './requests.ts'
 
 const ready = z.strictObject({ version: requests.version })
 
-/** Says that an order can be collected. */
+/** Marks an order as ready for pickup. */
 export async function sayReady(services: PanelServices, { req, user, body }: Exchange) {
   const { id } = parse(requests.orderPath, req.params)
   await markReady(services.payload, id, parse(ready, body).version, user)
   return orderPage(services, id, 0, user)
 }
 
-/** The ways of delivery of the shop, for an order by telephone. */
+/** Returns the shop's ways of delivery, for a telephone order. */
 export async function readWays({ branches }: PanelServices) {
   const { catalog } = await branches.shown()
   return { ways: (await catalog.branch()).deliveryWays }

@@ -34,7 +34,9 @@ export async function move({ payload, ...services }: PanelServices, { req, user,
 
 /** Returns the lines, total and shortages of a telephone order without placing it. */
 export async function previewNew(services: PanelServices, { body }: Exchange) {
-  return previewOrder(services, parse(requests.linePreview, body))
+  const { customer: customerId, ...wanted } = parse(requests.newPreview, body)
+  const isId = customerId !== null && services.payload.db.isId(customerId)
+  return previewOrder(services, { ...wanted, customerId: isId ? customerId : null })
 }
 
 /** Returns the customer with a telephone caller's number, or null. */

@@ -18,10 +18,10 @@ export type OrderCustomer = {
   isUnverified: boolean
   /** The note about the customer, truncated if very long. */
   note: string
-  /** The customer's other orders: without the order of the page, on an order's page. */
+  /** The customer's orders. On the page of an order, without this order. */
   otherOrders: {
     count: number
-    /** The sum of the newest `ORDERS_SUMMED` orders, without cancelled ones and what came back. */
+    /** The sum of the newest `ORDERS_SUMMED` orders, without cancelled orders and returned pieces. */
     spent: number
     /** The currency of the branch that the shop shows, and of `spent`. */
     currency: string

@@ -14,10 +14,11 @@ import { canBeReady } from '../../shop/orders/mark-ready.ts'
 import { orderCurrency } from '../../shop/orders/order-currency.ts'
 import { ORDER_EVENTS } from '../../shop/orders/order-events.ts'
 import { findOrder, readHeldUntil } from '../../shop/orders/staff-order.ts'
+import { type HeldPart, heldPart } from './held-parts.ts'
 import { type OrderCustomer, readCustomer } from './order-customer.ts'
 import { mailNotice, type OrderMail, readOrderMails } from './order-mails.ts'
 import { type OrderPayment, readPayment } from './order-payment.ts'
-import { type OrderReturns, readReturns } from './order-returns.ts'
+import { type OrderReturns, returnsOf } from './order-returns.ts'
 
 /** The data of an order's page, at most 60 kB. Amounts are in the order's currency. */
 export type OrderPage = {
@@ -48,13 +49,15 @@ export type OrderPage = {
   mayRevise: boolean
 }
 
-/** `chosen`: null for an order without a way. `ways`: those from which staff can choose. */
+/** `chosen` is null for an order without a way of delivery. `ways` has the ways that staff can choose. */
 export type OrderPageDelivery = {
   chosen: OrderDelivery | null
   ways: DeliveryWay[]
   pickupPlace: string
   readyAt: string | null
   canBeReady: boolean
+  /** The end of the time in which readiness can be undone; else null. */
+  heldUntil: string | null
 }
 
 type PickedOrder = Pick<
@@ -76,7 +79,7 @@ export type OrderPageLine = {
   product: 'sold' | 'unpublished' | 'archived' | 'deleted'
   /** The current stock in pieces. */
   stock: number
-  /** The pieces that can be returned still. */
+  /** The pieces that can still be returned. */
   returnable: number
 }
 
@@ -85,7 +88,7 @@ const EVENTS_SHOWN = 20
 
 type Services = { payload: Payload; branches: Branches; payments: { name: string } | null }
 
-/** Returns the data of an order's page. Refuses `not-found`. */
+/** Returns the data of an order's page. Throws `Refusal` `not-found`. */
 export async function orderPage(services: Services, id: string, firstLine: number, user: User): Promise<OrderPage> {
   const { payload, branches } = services
   const order = await findOrder(payload, id)
@@ -93,25 +96,27 @@ export async function orderPage(services: Services, id: string, firstLine: numbe
   const customerId = idOf(order.customer)
   const heldForId = idOf(order.heldFor)
   const branch = await branches.catalogOf(idOf(order.branch) ?? '').then((catalog) => catalog.branch())
-  const [lines, customer, heldFor, events, mails, takenBy, held] = await Promise.all([
+  const [lines, customer, heldFor, events, mails, takenBy, payment, held] = await Promise.all([
     readLines(payload, order, firstLine),
     isOrderStaff && customerId ? readCustomer(services, customerId, { id: { not_equals: id } }) : null,
     isOrderStaff && heldForId ? readCustomer(services, heldForId, {}) : null,
     readHistory(payload, id),
     isOrderStaff ? readOrderMails(payload, id) : [],
     readName(payload, idOf(order.takenBy)),
-    isOrderStaff && order.status === 'Shipped' ? readHeldUntil(payload, id) : null,
+    readPayment(services, order),
+    readHeldUntil(payload, id),
   ])
-  const payment = await readPayment(services, order, events)
-  const returns = await readReturns(payload, order, events)
+  const part = heldPart(order, events)
+  const until = (wanted: HeldPart) => ({ heldUntil: part === wanted ? held : null })
   return {
     order: { ...pickOrder(order), store: branch.name, currency: orderCurrency(order, branch), takenBy },
     ...{ lines, lineCount: order.lines?.length ?? 0, firstLine, customer, heldFor, mails },
     mailNotice: isOrderStaff ? mailNotice(customer, heldFor) : null,
-    ...{ payment, returns },
-    ...{ delivery: readDelivery(order, branch, isOrderStaff), charges: toldCharges(order) },
-    // Payments and returns have their own time to be undone.
-    heldUntil: payment.heldUntil || returns.heldUntil ? null : held,
+    ...{ payment: { ...payment, ...until('payment') }, returns: { ...returnsOf(order), ...until('returns') } },
+    delivery: { ...deliveryOfPage(order, branch, isOrderStaff), ...until('delivery') },
+    charges: toldCharges(order),
+    // Payments, returns and readiness have their own undo periods.
+    heldUntil: isOrderStaff && order.status === 'Shipped' && !part ? held : null,
     history: events.slice(0, EVENTS_SHOWN),
     isWholeHistory: events.length <= EVENTS_SHOWN,
     moves: isOrderStaff ? nextStatuses(order.status) : [],
@@ -119,11 +124,11 @@ export async function orderPage(services: Services, id: string, firstLine: numbe
   }
 }
 
-function readDelivery(
+function deliveryOfPage(
   order: SaleOrder,
   { deliveryWays: ways, business }: PageBranch,
   isOrderStaff: boolean,
-): OrderPageDelivery {
+): Omit<OrderPageDelivery, 'heldUntil'> {
   const place = pickupPlace(business)
   const ready = { readyAt: order.readyAt ?? null, canBeReady: isOrderStaff && canBeReady(order) }
   return { chosen: deliveryOf(order), ways, pickupPlace: place, ...ready }

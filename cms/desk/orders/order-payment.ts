@@ -8,27 +8,26 @@ import {
   refundableOf,
   toGiveBackOf,
 } from '../../../src/domain/payments/payment-state.ts'
-import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
-import { readHeldUntil } from '../../shop/orders/staff-order.ts'
+import type { SaleOrder } from '../../payload-types.ts'
 import { type Attention, readAttention } from '../../shop/payments/attention.ts'
 
-/** The payments of an order and what follows from them. Amounts are in the order's currency. */
+/** The payments of an order, and the amounts derived from them, in the order's currency. */
 export type OrderPayment = {
-  /** Null: the order is older than payments, and none was recorded since. */
+  /** Null for an order that is older than payments, unless staff recorded one. */
   state: PaymentState | null
   paid: number
   refunded: number
   owed: number
   toGiveBack: number
   refundable: number
-  /** What can be refunded through the payment provider. */
+  /** The maximum refund through the payment provider. */
   refundableOnline: number
-  /** The payment provider, such as `Stripe`; null without one. */
+  /** The payment provider's name, such as `Stripe`; null without one. */
   provider: string | null
-  /** What staff should look at. */
+  /** The problems of its online payments. */
   attention: Attention[]
   entries: PaymentEntry[]
-  /** The end of the time in which the last entry can be undone; else null. */
+  /** The end of the undo period of the last entry; null if it is over. */
   heldUntil: string | null
 }
 
@@ -45,13 +44,9 @@ type PaymentEntry = {
 export async function readPayment(
   { payload, payments }: { payload: Payload; payments: { name: string } | null },
   order: SaleOrder,
-  history: readonly Pick<OrderEvent, 'at' | 'kind' | 'to'>[],
-): Promise<OrderPayment> {
+): Promise<Omit<OrderPayment, 'heldUntil'>> {
   const payable = payableOf(order)
   const entries = order.payments ?? []
-  const isNew =
-    entries.at(-1)?.method !== 'online' &&
-    history.some(({ at, kind, to }) => at === order.updatedAt && to && isPayment(kind))
   return {
     state: order.paymentState ?? null,
     paid: fromMills(payable.paid),
@@ -65,8 +60,5 @@ export async function readPayment(
     entries: entries.map(({ kind, amount, method, reference, note, at, byName }) => ({
       ...{ kind, amount, method, at, byName, reference: reference ?? '', note: note ?? '' },
     })),
-    heldUntil: isNew ? await readHeldUntil(payload, order.id) : null,
   }
 }
-
-const isPayment = (kind: OrderEvent['kind']): kind is PaymentKind => kind === 'payment' || kind === 'refund'

@@ -1,14 +1,12 @@
-import type { Payload } from 'payload'
 import type { ReturnedPieces, ReturnReason, ReturnState } from '../../../src/domain/returns/return.ts'
-import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
-import { readHeldUntil } from '../../shop/orders/staff-order.ts'
+import type { SaleOrder } from '../../payload-types.ts'
 
 /** The returns of an order, in the order's currency. */
 export type OrderReturns = {
-  /** What the received pieces cost. */
+  /** The amount of the received returns. */
   amount: number
   entries: ReturnEntry[]
-  /** The end of the time in which the last return can be undone; else null. */
+  /** The end of the undo period of the last return; null if it is over. */
   heldUntil: string | null
 }
 
@@ -20,23 +18,14 @@ export type ReturnEntry = {
   answer: string
   amount: number
   restock: boolean
-  /** The ISO time at which it was received or refused, or else asked for. */
+  /** The ISO time at which it was received or refused, or else requested. */
   at: string
   byName: string
   lines: (ReturnedPieces & { itemName: string })[]
 }
 
-export async function readReturns(
-  payload: Payload,
-  order: SaleOrder,
-  history: readonly Pick<OrderEvent, 'at' | 'kind' | 'to'>[],
-): Promise<OrderReturns> {
-  const isNew = history.some(({ at, kind, to }) => at === order.updatedAt && to && /^return(-refused)?$/.test(kind))
-  return {
-    amount: order.returnedAmount ?? 0,
-    entries: (order.returns ?? []).map(toEntry),
-    heldUntil: isNew ? await readHeldUntil(payload, order.id) : null,
-  }
+export function returnsOf(order: SaleOrder): Omit<OrderReturns, 'heldUntil'> {
+  return { amount: order.returnedAmount ?? 0, entries: (order.returns ?? []).map(toEntry) }
 }
 
 function toEntry({

@@ -57,7 +57,7 @@ function chargeOf(kind: ChargeKind, order: Order, currency: string | null): Cell
   return charges.length === 0 ? null : formatDecimal(fromMills(chargesTotal(charges)), currency)
 }
 
-/** Empty for orders that are older than payments. */
+/** Returns an empty cell for an order that is older than payments. */
 const recorded = (amount: number | null | undefined, currency: string | null) =>
   amount == null ? null : formatDecimal(amount, currency)
 
@@ -72,7 +72,7 @@ const LINE_COLUMNS: Column<Line>[] = [
 
 const CURRENCY = 'Currency'
 
-/** The status of rows of what came back. */
+/** The status in rows of returned pieces. */
 const RETURNED = 'Returned'
 
 const customerOf = (customer: Order['customer']) => (typeof customer === 'object' ? customer : null)
@@ -106,7 +106,7 @@ export async function* orderTable(
   }
 }
 
-/** The rows of an order: its lines, and what came back of them on the day when it was received, with negative pieces. */
+/** Returns the rows of an order: its lines, and a row with negative pieces for each return, dated on its receipt. */
 function linesOf(order: Order): { of: Order; line: Line }[] {
   const lines = order.lines ?? []
   const received = (order.returns ?? []).filter(({ state }) => state === 'received')

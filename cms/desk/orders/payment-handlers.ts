@@ -24,7 +24,7 @@ async function refund({ payments }: PanelServices, id: string, { kind, ...sent }
   throw new Refusal('invalid', message, { method: [message] })
 }
 
-/** Removes the mark of an online payment that staff have looked at. */
+/** Removes an online payment's mark, after staff have handled its problem. */
 export async function attend(services: PanelServices, { req, user }: Exchange) {
   const { id, paymentId } = parse(requests.attentionPath, req.params)
   await settleAttention(services.payload, id, paymentId)

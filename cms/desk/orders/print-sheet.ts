@@ -12,7 +12,7 @@ import { escapeXml } from '../../../src/domain/text/xml.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import { orderCurrency } from '../../shop/orders/order-currency.ts'
 
-/** The kinds of printed sheets. Only a receipt has prices. A return slip lies in the parcel that comes back. */
+/** The kinds of printed sheets. Only a receipt has prices. A return slip is for the parcel of a return. */
 export const PRINTS = ['slip', 'receipt', 'return'] as const
 export type Print = (typeof PRINTS)[number]
 
@@ -50,7 +50,7 @@ function letterhead({ name, picture, contact }: PageBranch): string {
   return `<header><div>${logo}<h2>${escapeXml(name)}</h2></div>${paragraph(address)}</header>`
 }
 
-/** A packing slip tells no amount. */
+/** A packing slip has no amounts. */
 function paymentRow(order: SaleOrder, kind: Print, branch: PageBranch): string {
   const state = order.paymentState ?? null
   if (kind === 'slip' && state === 'unpaid') return 'To pay'
@@ -100,7 +100,7 @@ function priceTable(order: SaleOrder, currency: string): string {
   return table(head, [...rows, totalRow('Total', grandTotalAmount, currency), ...returnRows(order, currency)])
 }
 
-/** What came back, and what the order costs without it. */
+/** Returns the rows of the returned pieces, and the total without them. */
 function returnRows({ returns, returnedAmount, grandTotalAmount }: SaleOrder, currency: string): string[] {
   const received = (returns ?? []).filter(({ state }) => state === 'received')
   if (received.length === 0) return []
@@ -116,7 +116,7 @@ function totalRow(label: string, amount: number, currency: string): string {
   return `<tr class="total"><td>${label}</td><td></td><td class="number">${escapeXml(formatAmount(amount, currency))}</td></tr>`
 }
 
-/** The sheet of the return that the customer asked for; without one, of all that can come back, to be filled in by hand. */
+/** Returns the sheet of a requested return, or else a form with all returnable pieces to fill in by hand. */
 function returnSheet(order: SaleOrder, branch: PageBranch): string {
   const asked = (order.returns ?? []).findLast(({ state }) => state === 'asked')
   const left = returnablePieces(order.lines ?? [], order.returns ?? [])

@@ -17,7 +17,7 @@ export type Printout = { html: string; policy: string }
 
 type Services = { payload: Payload; branches: Branches }
 
-/** Renders a sheet for each order, in the order of `ids`. Refuses `not-found` if an order is missing. */
+/** Renders a sheet for each order, in the order of `ids`. Throws `Refusal` `not-found` if an order is missing. */
 export async function printout(services: Services, { ids, kind, paper }: PrintOptions, user: User): Promise<Printout> {
   const orders = await readOrders(services.payload, ids, user)
   const sheets = await Promise.all(

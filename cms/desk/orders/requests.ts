@@ -34,10 +34,10 @@ const lines = z
   .max(1000, 'An order has 1,000 lines at most.')
   .transform((sent) => sent.map((each, at) => ({ ...each, at })))
 
-/** Null keeps the way of an order, and gives a new one the default. */
+/** Null keeps the way of delivery of an order. A new order then gets the default way. */
 const delivery = sentDelivery.nullish().default(null)
 
-/** '' for none. Null keeps the code of an order. */
+/** Null keeps the discount code of an order; '' removes it. */
 const discountCode = text(100).nullish().default(null)
 
 const expectedTotal = z.number().min(0).nullish().default(null)
@@ -65,7 +65,10 @@ export const move = z.strictObject({
   version: version.nullish().default(null),
 })
 
-/** `amount` null: what is owed, or can be refunded. `day` null: now. The method `online` refunds through the payment provider. */
+/**
+ * A null `amount` means the amount that is owed, or that can be refunded. A null `day` means now. The method `online`
+ * refunds through the payment provider.
+ */
 export const payment = z.strictObject({
   kind: z.enum(PAYMENT_KINDS),
   amount: z.number().min(0).nullish().default(null),
@@ -107,6 +110,9 @@ export const bulkPayment = z.strictObject({ ids, method: z.enum(PAYMENT_METHODS)
 export const bulkMove = z.strictObject({ ids, to: z.enum(BULK_MOVES) })
 
 export const linePreview = z.strictObject({ lines, delivery, discountCode })
+
+/** `customer`: the caller, whose uses of a discount code count; null if they are new or not asked yet. */
+export const newPreview = linePreview.extend({ customer: id.nullish().default(null) })
 
 export const callerQuery = z.object({ phone: text(100) })
 

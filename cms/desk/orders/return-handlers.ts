@@ -9,7 +9,7 @@ export async function take(services: PanelServices, { req, user, body }: Exchang
   return orderPage(services, id, 0, user)
 }
 
-/** Receives or refuses a return that the customer asked for. */
+/** Receives or refuses a requested return. */
 export async function decide(services: PanelServices, { req, user, body }: Exchange) {
   const of = parse(requests.returnPath, req.params)
   await decideReturn(services.payload, of, parse(requests.decidedReturn, body), user)

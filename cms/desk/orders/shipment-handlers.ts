@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { reportMoves } from '../../shop/orders/move-order.ts'
-import { shipOrders } from '../../shop/orders/ship-orders.ts'
+import { reportMoves, shipOrders } from '../../shop/orders/move-order.ts'
 import { undoMove } from '../../shop/orders/undo-move.ts'
 import { id } from '../calls/fields.ts'
 import { type Exchange, type PanelServices, parse } from '../calls/route.ts'

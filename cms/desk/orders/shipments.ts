@@ -19,7 +19,7 @@ export type ShipmentPreview = {
   mail: { to: string; subject: string } | null
 }
 
-/** An order whose move, payment or return can be undone. `leavesIn`: milliseconds until its mail is sent. */
+/** An order whose move, payment, return or readiness can be undone. `leavesIn`: milliseconds until its mail is sent. */
 export type HeldShipment = {
   id: string
   reference: string
@@ -59,13 +59,14 @@ export async function previewShipments(services: Services, ids: readonly string[
   )
 }
 
-/** What an order became by an entry that can be undone. */
+/** The state of an order after a change that can be undone and is not a move. */
 const BECAME = {
   ...{ payment: 'Paid', refund: 'Refunded' },
   ...{ return: 'Returned', 'return-refused': 'Return refused' },
+  ready: 'Ready to be collected',
 } as const satisfies Partial<Record<OrderEvent['kind'], string>>
 
-/** Returns the orders whose move, payment or return by this user can still be undone: unchanged since, with their mails not sent yet. */
+/** Returns the orders whose move, payment, return or readiness by this user can still be undone: unchanged since, with their mails not sent yet. */
 export async function heldShipments({ db }: Payload, { id: user }: User): Promise<HeldShipment[]> {
   const now = Date.now()
   const { docs } = await db.find<SaleOrder>({

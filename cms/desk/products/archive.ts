@@ -1,12 +1,11 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
 import type { z } from 'zod'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { inTransaction } from '../../base/database/transaction.ts'
 import { idOf } from '../../base/references.ts'
 import type { Product, User } from '../../payload-types.ts'
 import { addressOf } from '../../shop/texts/redirects/document-at.ts'
 import { writeRedirect } from '../../shop/texts/redirects/moved-addresses.ts'
-import { nextSaveLockKey } from '../../web/rest/lock-keys.ts'
+import { inSaveLock } from '../editing/save-alone.ts'
 import { type ChangeReport, reportEach } from './report-each.ts'
 import type { archive } from './requests.ts'
 import { editedFields, newestVersionIsLater, readProduct, save } from './write-change.ts'
@@ -56,7 +55,7 @@ function change(payload: Payload, id: string, user: User, work: Work): Promise<{
     if (!product) throw new Refusal('not-found', 'There is no such product.')
     return { name: product.name, message: await work(product, req) }
   }
-  return payload.db.exclusive([nextSaveLockKey(), id], payload, () => inTransaction(payload, run, { user }))
+  return inSaveLock(payload, [id], user, run)
 }
 
 /** Sets `archivedAt` and unpublishes the product. Its newest version stays the newest, even an unfinished draft. */

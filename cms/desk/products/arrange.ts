@@ -1,8 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
-import { inTransaction } from '../../base/database/transaction.ts'
 import type { Category, Product, User } from '../../payload-types.ts'
-import { nextSaveLockKey } from '../../web/rest/lock-keys.ts'
+import { inSaveLock } from '../editing/save-alone.ts'
 import { changeInTransaction } from './change-product.ts'
 import type { Arranged } from './requests.ts'
 
@@ -75,8 +74,7 @@ export function arrange(
     for (const [index, id] of to.entries()) if (places.get(id) !== placeAt(index)) await write(req, id, placeAt(index))
     return (await read(payload, req)).map(toItem)
   }
-  const keys = [`arrange:${kind}`, nextSaveLockKey(), ...to]
-  return payload.db.exclusive(keys, payload, () => inTransaction(payload, work, { user }))
+  return inSaveLock(payload, [`arrange:${kind}`, ...to], user, work)
 }
 
 const CHANGED = 'Somebody else changed this order meanwhile. This is the order of now; yours was not saved.'

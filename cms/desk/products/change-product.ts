@@ -1,10 +1,9 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { inTransaction } from '../../base/database/transaction.ts'
 import { currencyIn } from '../../base/fields/branch-currency.ts'
 import { idOf } from '../../base/references.ts'
 import type { Product, User } from '../../payload-types.ts'
 import { stockOf } from '../../shop/orders/stock.ts'
-import { nextSaveLockKey } from '../../web/rest/lock-keys.ts'
+import { inSaveLock } from '../editing/save-alone.ts'
 import type { CurrentProduct } from './csv/current-product.ts'
 import { type ProductChange, readHeld, readProduct, writeChange } from './write-change.ts'
 
@@ -27,7 +26,7 @@ export function changeProduct(
   user: User,
 ): Promise<ShownProduct> {
   const work = (req: PayloadRequest) => changeInTransaction(req, id, toChange)
-  return alone(payload, id, user, work)
+  return inSaveLock(payload, [id], user, work)
 }
 
 /** Like `changeProduct`, but in the transaction of `req`. The caller holds the product's lock. */
@@ -50,15 +49,11 @@ export function changeProductFast(
   toChange: (current: CurrentProduct, req: PayloadRequest) => Promise<ProductChange | null>,
   user: User,
 ): Promise<void> {
-  return alone(payload, id, user, async (req) => {
+  return inSaveLock(payload, [id], user, async (req) => {
     const held = await readHeld(req, id)
     const change = await toChange({ newest: held.newest, isPublished: held.stored._status === 'published' }, req)
     if (change) await writeChange({ ...held, req, change })
   })
-}
-
-function alone<T>(payload: Payload, id: string, user: User, work: (req: PayloadRequest) => Promise<T>): Promise<T> {
-  return payload.db.exclusive([nextSaveLockKey(), id], payload, () => inTransaction(payload, work, { user }))
 }
 
 async function toShown(

@@ -13,11 +13,11 @@ export type SettingsChoices = {
   /** Country codes of two letters. */
   countries: string[]
   pages: PageChoice[]
-  /** In the order of the site's menu. */
+  /** The categories in the order of the site's menu. */
   categories: Choice[]
   postCategories: Choice[]
   posts: Choice[]
-  /** Only the products that the page's fields contain, because a shop can have thousands. */
+  /** The products in the fields of the page. A list of all products could be too long. */
   products: Choice[]
 }
 

@@ -2,14 +2,14 @@
 export type PricedVersion = { branch: string; currency: string; since: string }
 
 export type CurrencyRows = {
-  /** The branches as they are, and their published versions, the oldest first. */
+  /** Reads the current branches, and their published versions, oldest first. */
   read(): Promise<{ branches: Omit<PricedVersion, 'since'>[]; versions: PricedVersion[] }>
-  /** Sets the currency of the branch's orders that were placed since a time; null: of all. */
+  /** Sets the currency of the branch's orders since this ISO time; null for all its orders. */
   write(currency: string, branch: string, since: string | null): Promise<void>
 }
 
 /**
- * Fills the currency of older orders: that of the branch when the order was placed, as far as its versions tell. Orders that
+ * Fills the currency of older orders with the currency of the branch at that time, from its versions. Orders that
  * are older than these have the currency of the oldest.
  */
 export async function fillCurrencies({ read, write }: CurrencyRows): Promise<void> {

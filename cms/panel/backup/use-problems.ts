@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { Problem } from '../../desk/calls/problems.ts'
 import { texts as shared } from '../parts/texts.ts'
 
-/** What the checks have found so far; `of`: how many there are. */
+/** The results so far. `of` is the total number of checks. */
 export type Findings = { found: Problem[]; of: number; isRunning: boolean; failure: string | null }
 
-/** Runs the checks of the doctor; each result is shown as soon as it is there. */
+/** Runs the doctor's checks, and shows each result as soon as it is available. */
 export function useProblems() {
   const [findings, setFindings] = useState<Findings | null>(null)
 

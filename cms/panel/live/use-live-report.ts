@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 import { checkLive, type LiveResult } from './live-check.ts'
 
 export type LiveReport = {
-  /** `going`: the shop is asked. Null before the first save. */
+  /** `going`: the check is running. Null before the first save. */
   result: LiveResult | 'going' | null
-  /** `isDraft`: nothing goes live. */
+  /** Checks a save. `isDraft`: shoppers will not see it. */
   look(id: string, isDraft?: boolean): void
   again(): void
 }
 
-/** After a save, whether shoppers see it and where. */
+/** Loads, after a save, whether shoppers see the change and where. */
 export function useLiveReport(collection: string): LiveReport {
   const [asked, setAsked] = useState<{ id: string; isDraft: boolean } | null>(null)
   const [result, setResult] = useState<LiveReport['result']>(null)

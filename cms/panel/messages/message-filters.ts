@@ -14,7 +14,7 @@ export const messageChoices = (userId: string): FilterChoice[] => [
   { label: filters.archived, conditions: [{ archived: { equals: 'true' } }] },
 ]
 
-/** Their links. A list without a filter and search shows the inbox. */
+/** Returns the links of the filters. A list without filter and search shows the inbox. */
 export function messageFilters(search: string, userId: string): FilterLink[] {
   const query = parse(search, { ignoreQueryPrefix: true, depth: 10 }) as { where?: Where }
   const shown = isUnfiltered(query) ? toSearch(query, [NOT_ARCHIVED]) : search

@@ -50,7 +50,7 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
 
   function report(lines: MoveReport[], title = texts.list.report) {
     setReports({ title, lines })
-    // Moved orders stay selected for the next step. Refused orders are listed.
+    // Moved orders stay selected for the next step. Orders that could not be moved are listed.
     keepSelected(lines.filter(({ isMoved }) => isMoved).map(({ id }) => id))
     router.refresh()
   }
@@ -67,7 +67,7 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
   const canBecome = (to: OrderStatus) =>
     (data?.docs ?? []).some(({ id, status }) => ids.includes(String(id)) && nextStatuses(status).includes(to))
 
-  /** Orders that are older than payments have no state. */
+  /** Orders that are older than payments have no payment state. */
   const canBePaid = (data?.docs ?? []).some(
     ({ id, paymentState }) => ids.includes(String(id)) && (!paymentState || paymentState === 'unpaid'),
   )

@@ -10,7 +10,9 @@ import { CustomerCard } from './OrderCustomer.tsx'
 import { keepInForm } from './ProductSearch.tsx'
 import { texts } from './texts.ts'
 
-/** The caller of a telephone order. `known`: the customer with this number. `isAsked`: whether the lookup is done. */
+/**
+ * The caller of a telephone order. `known`: the customer with this number. `isAsked`: whether the lookup has finished.
+ */
 export type Caller = { phone: string; name: string; known: OrderCustomer | null; isAsked: boolean }
 
 /** Minimum number of digits for a lookup. */
@@ -23,7 +25,9 @@ type Props = {
   isDisabled: boolean
 }
 
-/** An input of the caller's phone number in any spelling, with the customer who has it or the name of a new one. */
+/**
+ * An input for the caller's phone number in any spelling. Shows its customer, or an input for the name of a new one.
+ */
 export function CallerField({ caller, onChange, onAddress, isDisabled }: Props) {
   const { phone, name, known, isAsked } = caller
   const isLong = phone.replace(/\D/g, '').length >= FEWEST_DIGITS

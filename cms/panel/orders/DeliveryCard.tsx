@@ -6,17 +6,25 @@ import { Card } from '../parts/Card.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
+import { useMay } from '../parts/use-may.ts'
 import { useSend } from '../parts/use-send.ts'
+import { HeldMail } from './HeldMail.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.delivery
 
-type Props = { page: OrderPage; onReady: (page: OrderPage, told: string) => void; onReload: () => void }
+type Props = {
+  page: OrderPage
+  onReady: (page: OrderPage, told: string) => void
+  onReload: () => void
+  onChanged: () => void
+}
 
-/** The way of delivery of an order, and whether it can be collected. Nothing for a shop without ways. */
-export function DeliveryCard({ page, onReady, onReload }: Props) {
+/** The way of delivery of an order, and buttons when it is ready for pickup and to undo that. Empty for an order without one. */
+export function DeliveryCard({ page, onReady, onReload, onChanged }: Props) {
   const { order, delivery } = page
-  const { chosen, ways, pickupPlace, readyAt, canBeReady } = delivery
+  const { chosen, ways, pickupPlace, readyAt, canBeReady, heldUntil } = delivery
+  const mayUndo = useMay('handleOrders')
   const { failure, isBusy, send } = useSend()
   if (!chosen && ways.length === 0) return null
 
@@ -33,6 +41,7 @@ export function DeliveryCard({ page, onReady, onReload }: Props) {
           {words.readySince} <LocalTime iso={readyAt} />
         </p>
       )}
+      {mayUndo && <HeldMail {...{ page, onChanged }} until={heldUntil} tell={words.held} />}
       {canBeReady && (
         <>
           <p className="desk-soft">{words.readyHint}</p>

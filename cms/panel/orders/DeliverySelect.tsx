@@ -7,14 +7,14 @@ const words = texts.delivery
 
 type Props = {
   ways: readonly DeliveryWay[]
-  /** Null: no way is chosen. */
+  /** Null if none is chosen. */
   wanted: WantedDelivery | null
   none: string
   isDisabled: boolean
   onChange: (wanted: WantedDelivery | null) => void
 }
 
-/** The way of delivery of an order that staff take or edit, and its country where the way serves several. */
+/** Inputs for the way of delivery of a telephone order or a revision, and for the country if the way serves several. */
 export function DeliverySelect({ ways, wanted, none, isDisabled, onChange }: Props) {
   if (ways.length === 0) return null
   const chosen = ways.find(({ id }) => id === wanted?.way)

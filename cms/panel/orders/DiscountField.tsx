@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 type Props = { code: string; isDisabled: boolean; onChange: (code: string) => void }
 
-/** The discount code of an order that staff take or edit. The preview checks it when the field is left, or on Enter. */
+/** An input for the discount code of a telephone order or a revision. Updates the preview on blur and on Enter. */
 export function DiscountField({ code, isDisabled, onChange }: Props) {
   const [typed, setTyped] = useState(code)
   useEffect(() => setTyped(code), [code])

@@ -19,7 +19,7 @@ import { texts } from './texts.ts'
 import { readWholeOrder } from './useOrderPage.ts'
 import { usePreview } from './usePreview.ts'
 
-/** The state of the form. `began`: the draft's base, to detect changes. `version`: for optimistic locking. */
+/** The state of the form. `began`: the draft as loaded, to detect changes. `version`: for the optimistic lock. */
 type Editing = { began: Draft; draft: Draft; version: string; paid: Paid }
 type Paid = Pick<OrderPage, 'order' | 'payment' | 'delivery'>
 
@@ -45,7 +45,7 @@ export function EditOrder({ id, onDone }: { id: string; onDone: (page: OrderPage
       draft: before ? rebaseDraft(before.draft, before.began, now) : now,
     }))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for an order.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once per order.
   useEffect(() => void load(), [id])
 
   if (!editing) {
@@ -146,7 +146,7 @@ function EditForm({ id, editing, failure, isLoading, onChange, onFailure, onRelo
   )
 }
 
-/** What an edit of a paid order leaves to be paid or given back; null for an order without payments. */
+/** Describes what a revision leaves to pay or to refund; null for an order without payments. */
 function paymentNote({ order, payment }: Paid, total: number): string | null {
   if (payment.paid === 0) return null
   const [paid, refunded] = [toMills(payment.paid), toMills(payment.refunded)]
@@ -156,7 +156,7 @@ function paymentNote({ order, payment }: Paid, total: number): string | null {
   return toGiveBackOf(after) > 0 ? willBe.toGiveBack(formatMoney(toGiveBackOf(after), order.currency)) : willBe.even
 }
 
-/** The inputs of address and memo, which a telephone order has too. */
+/** The inputs for address and memo, which telephone orders share. */
 export function Texts({
   draft,
   onChange,

@@ -10,7 +10,7 @@ import { useSend } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 import type { Shipped } from './use-shipments.ts'
 
-/** Milliseconds from the end of the undo period until the page reloads, to show the sent mail. */
+/** Milliseconds from the end of the undo period until the page reloads and shows the sent mail. */
 const WRITTEN_MS = 2000
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   onChanged: () => void
 }
 
-/** A notice that the last change of an order can be undone until its mail is sent, and a button to undo it. */
+/** A notice that the last change can be undone until its mail is sent, with a button to undo it. */
 export function HeldMail({ page, until: heldUntil, tell, onChanged }: Props) {
   const { order } = page
   const timeZone = useShopTimeZone()

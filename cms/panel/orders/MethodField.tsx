@@ -6,7 +6,7 @@ type Props<Method> = {
   value: Method
   onChange: (method: Method) => void
   isDisabled: boolean
-  /** The payment provider, where it is a choice. */
+  /** The payment provider's name, if it can be chosen. */
   provider?: string | undefined
 }
 

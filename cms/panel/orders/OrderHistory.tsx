@@ -4,7 +4,7 @@ import { LocalTime } from '../parts/LocalTime.tsx'
 import { historySentence } from './history-sentences.ts'
 import { texts } from './texts.ts'
 
-/** The events of an order, newest first. An order that a customer placed has no such event: a last entry is added. */
+/** The events of an order, newest first. Adds an entry for the placing of an order, which has no event. */
 export function OrderHistory({ page }: { page: OrderPage }) {
   const { history, order, customer } = page
   const nameOf = (byName: string) =>

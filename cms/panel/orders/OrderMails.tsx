@@ -12,7 +12,10 @@ import { HeldMail } from './HeldMail.tsx'
 import { SendAgainDialog } from './SendAgainDialog.tsx'
 import { texts } from './texts.ts'
 
-/** The mails about an order, newest first, with buttons to send them again; or why the customer gets none. */
+/**
+ * The mails about an order, newest first, with buttons to send them again. Without mails, the reason why there are
+ * none.
+ */
 export function OrderMails({
   page,
   onSent,

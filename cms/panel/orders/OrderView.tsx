@@ -137,7 +137,6 @@ function OrderParts({ page, shown, reload, onRecorded }: PartsProps) {
 
   async function saveText(field: string, from: string, to: string): Promise<Result<unknown>> {
     const result = await postToPanel<OrderPage>(`/orders/${order.id}/text`, { field, from, to })
-    // Reloads all displayed lines.
     if (result.kind === 'done') await reload()
     return result
   }
@@ -152,7 +151,7 @@ function OrderParts({ page, shown, reload, onRecorded }: PartsProps) {
       <div>
         <PaymentCard page={page} onRecorded={onRecorded} onChanged={shown.reload} />
         <OrderCustomer page={page} onVerified={() => void reload()} />
-        <DeliveryCard page={page} onReady={onRecorded} onReload={() => void reload()} />
+        <DeliveryCard page={page} onReady={onRecorded} onReload={() => void reload()} onChanged={shown.reload} />
         <Card title={texts.address}>
           <p className="desk-text">{order.shippingAddress || texts.noAddress}</p>
           <h2>{texts.memo}</h2>

@@ -9,7 +9,7 @@ import type { Shipped } from './use-shipments.ts'
 
 type Props = { ids: readonly string[]; onDone: (paid: Shipped) => void; onClose: () => void }
 
-/** Records for several orders that what is owed was paid. */
+/** A dialog that records a payment of the owed amount for several orders. */
 export function PayManyDialog({ ids, onDone, onClose }: Props) {
   const [method, setMethod] = useState(rememberedMethod)
 

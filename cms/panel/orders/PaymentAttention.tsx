@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 type Props = { page: OrderPage; onDone: (page: OrderPage) => void }
 
-/** What staff should look at: a payment that does not fit its order, or a refund that failed. */
+/** A notice of problems of online payments, such as a failed refund. Staff can remove it. */
 export function PaymentAttention({ page, onDone }: Props) {
   const mayWrite = useMay('handleOrders')
   const { failure, isBusy, send } = useSend()

@@ -16,7 +16,7 @@ import './payments.css'
 
 type Props = { page: OrderPage; onRecorded: (page: OrderPage, told: string) => void; onChanged: () => void }
 
-/** What was paid and refunded, and what is left to be paid or given back. */
+/** The payments and refunds of an order, and the amount left to pay or to refund. */
 export function PaymentCard({ page, onRecorded, onChanged }: Props) {
   const { order, payment } = page
   const { state, owed, toGiveBack, refundable, entries } = payment

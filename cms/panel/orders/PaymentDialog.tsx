@@ -4,6 +4,7 @@ import { formatAmount, formatDecimal } from '../../../src/domain/money/money.ts'
 import { parseAmount } from '../../../src/domain/money/typed-amount.ts'
 import { isEditable } from '../../../src/domain/orders/order-status.ts'
 import { type EntryMethod, MAX_NOTE, MAX_REFERENCE, type PaymentKind } from '../../../src/domain/payments/payment.ts'
+import { proposedRefund, refundProvider } from '../../../src/domain/payments/refund-proposal.ts'
 import { dayAt } from '../../base/settings/time-zone.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { DayField } from '../parts/DayField.tsx'
@@ -23,17 +24,18 @@ type Props = {
 }
 
 /**
- * Records a payment or a refund, or refunds through the payment provider. All is filled in: what is owed or to be given back,
- * the last method, today.
+ * A dialog to record a payment or a refund, or to refund through the payment provider. The defaults are the whole
+ * amount, the last method, and today.
  */
 export function PaymentDialog({ page, kind, onDone, onClose }: Props) {
   const { order, payment } = page
   const { currency } = order
-  const provider = kind === 'refund' && payment.refundableOnline > 0 ? payment.provider : null
+  const provider = kind === 'refund' ? refundProvider(payment) : null
   const today = dayAt(new Date(), useShopTimeZone())
-  const proposed = kind === 'payment' ? payment.owed : payment.toGiveBack
-  const [amount, setAmount] = useState(proposed > 0 ? formatDecimal(proposed, currency) : '')
   const [method, setMethod] = useState<EntryMethod>(provider ? 'online' : rememberedMethod)
+  const proposed = kind === 'payment' ? payment.owed : proposedRefund(payment, method)
+  const [typed, setAmount] = useState<string | null>(null)
+  const amount = typed ?? (proposed > 0 ? formatDecimal(proposed, currency) : '')
   const [day, setDay] = useState(today)
   const [reference, setReference] = useState('')
   const [note, setNote] = useState('')

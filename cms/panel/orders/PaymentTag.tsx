@@ -1,7 +1,7 @@
 import type { PaymentState } from '../../../src/domain/payments/payment-state.ts'
 import { STATE_NAMES } from '../../../src/domain/payments/payment-words.ts'
 
-/** The colors of the order statuses (cms/panel/parts/status.css). */
+/** The color of each payment state: one of the order statuses' colors (cms/panel/parts/status.css). */
 const COLORS: Record<PaymentState, string> = {
   unpaid: 'new',
   paid: 'completed',

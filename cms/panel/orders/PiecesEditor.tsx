@@ -4,7 +4,7 @@ import { Button } from '../parts/Button.tsx'
 import { Picture } from './OrderLines.tsx'
 import { texts } from './texts.ts'
 
-/** A line of which at most so many pieces come back. */
+/** An order line of which at most `most` pieces can be returned. */
 export type ReturnablePieces = { lineId: string; itemName: string; picture: string; most: number }
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   isDisabled: boolean
 }
 
-/** The lines of a return with − and +, and a button for all pieces. */
+/** The lines of a return with − and + buttons, and a button for all pieces. */
 export function PiecesEditor({ lines, chosen, onChange, isDisabled }: Props) {
   const quantityOf = (id: string) => chosen.find(({ lineId }) => lineId === id)?.quantity ?? 0
   const set = (id: string, quantity: number) =>
@@ -67,7 +67,7 @@ export function PiecesEditor({ lines, chosen, onChange, isDisabled }: Props) {
 
 type StepProps = { label: string; isOff: boolean; onStep: () => void; children: string }
 
-/** Keeps the focus at its end: a disabled button would lose it. */
+/** A − or + button. Stays enabled at its limit, because a disabled button loses the focus. */
 function Step({ label, isOff, onStep, children }: StepProps) {
   return (
     <button type="button" aria-label={label} aria-disabled={isOff || undefined} onClick={() => isOff || onStep()}>

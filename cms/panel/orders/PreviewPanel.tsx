@@ -8,7 +8,7 @@ import type { ShownPreview } from './usePreview.ts'
 
 type Props = { shown: ShownPreview; isNew?: boolean; hasLines: boolean; note?: string | null }
 
-/** The effect of changed lines on the amount and the stock, and a note. `isNew`: a new order, without a comparison. */
+/** The effect of changed lines on total and stock, and a note. `isNew`: a new order, without a comparison. */
 export function PreviewPanel({ shown, isNew, hasLines, note }: Props) {
   const { preview, failure, isPossible, retry } = shown
   return (

@@ -10,7 +10,7 @@ const PRINTS = [
   { label: 'Return slip, A4', query: 'kind=return&paper=a4' },
 ]
 
-/** A menu that opens packing slips or receipts in a new tab, which prints them. */
+/** A menu that opens packing slips or receipts in a new tab, where they are printed. */
 export function PrintMenu({ ids }: { ids: readonly string[] }) {
   return (
     <Menu label={texts.print}>

@@ -23,7 +23,7 @@ const REASONS = RETURN_REASONS.map((value) => ({ value, label: REASON_NAMES[valu
 
 type Props = { page: OrderPage; onDone: (page: OrderPage) => void }
 
-/** A button that takes a return, for an order of which pieces can still come back. */
+/** A button to record a return, if pieces of the order can still be returned. */
 export function TakeReturn({ page, onDone }: Props) {
   const [isOpen, setOpen] = useState(false)
   const mayTake = useMay('handleOrders') && canReturn(page.order)
@@ -80,7 +80,7 @@ function TakeDialog({ page, onDone, onClose }: Props & { onClose: () => void }) 
   )
 }
 
-/** The lines of the order with pieces that can come back. Loads the lines that the page does not show. */
+/** Returns the order lines with returnable pieces. Loads the lines that the page does not show. */
 function useAllLines(page: OrderPage): ReturnablePieces[] {
   const [lines, setLines] = useState(page.lines)
   const { id } = page.order

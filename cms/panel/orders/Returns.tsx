@@ -11,21 +11,24 @@ import { LocalTime } from '../parts/LocalTime.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { HeldMail } from './HeldMail.tsx'
 import { PiecesEditor } from './PiecesEditor.tsx'
+import { hasRefundOffer, RefundOffer } from './RefundOffer.tsx'
 import { NoteField, RestockField } from './ReturnDialog.tsx'
 import { texts } from './texts.ts'
 
 type Props = { page: OrderPage; onDone: (page: OrderPage, told: string) => void; onChanged: () => void }
 
-/** The returns that the customer asks for or that were refused, and a button that undoes the last change. */
+/** The requested and refused returns of an order, with a button to undo the last decision, and a refund of what came back. */
 export function Returns({ page, onDone, onChanged }: Props) {
   const { entries, heldUntil } = page.returns
   const mayDecide = useMay('handleOrders')
   const shown = entries.filter(({ state }) => state !== 'received')
-  if (shown.length === 0 && !heldUntil) return null
+  const isToRefund = mayDecide && hasRefundOffer(page)
+  if (shown.length === 0 && !heldUntil && !isToRefund) return null
   return (
     <section className="desk-card" aria-label={texts.returns.title}>
       <h2>{texts.returns.title}</h2>
       {mayDecide && <HeldMail {...{ page, onChanged }} until={heldUntil} tell={texts.returns.held} />}
+      {isToRefund && <RefundOffer {...{ page, onDone }} />}
       {shown.map((entry) => (
         <Entry key={entry.id} {...{ page, entry, mayDecide, onDone }} />
       ))}
@@ -74,7 +77,7 @@ function Entry({ page, entry, mayDecide, onDone }: EntryProps) {
 
 type DialogProps = { page: OrderPage; entry: ReturnEntry; onDone: (page: OrderPage) => void; onClose: () => void }
 
-/** All that was announced is filled in. */
+/** A dialog to receive a return. The default is all requested pieces. */
 function ReceiveDialog({ page, entry, onDone, onClose }: DialogProps) {
   const { order } = page
   const [chosen, setChosen] = useState<ReturnedPieces[]>(

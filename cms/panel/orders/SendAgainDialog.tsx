@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 type Props = { order: string; mail: OrderMail; onSent: (page: OrderPage) => void; onClose: () => void }
 
-/** A confirmation to send a mail again. The mail is rendered anew; the dialog shows the differences. */
+/** A confirmation to send a mail again. Renders the mail again and shows the differences. */
 export function SendAgainDialog({ order, mail, onSent, onClose }: Props) {
   const [again, setAgain] = useState<MailAgain | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -58,13 +58,13 @@ function Change({ label, from, to }: { label: string; from: readonly string[]; t
     <section aria-label={label}>
       <h3>{label}</h3>
       {from.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text, which do not move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text keep their order.
         <p key={at}>
           <del>{line}</del>
         </p>
       ))}
       {to.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text, which do not move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text keep their order.
         <p key={at}>
           <ins>{line}</ins>
         </p>

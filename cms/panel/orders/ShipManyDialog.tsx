@@ -21,7 +21,7 @@ export function ShipManyDialog({ ids, onShipped, onClose }: Props) {
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   const [pasted, setPasted] = useState('')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen when it was opened; another attempt asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: keeps its orders; a retry must load again.
   useEffect(() => {
     void postToPanel<{ orders: ShipmentPreview[] }>('/orders/shipments/preview', { ids }).then((result) => {
       setFailure(result.kind === 'done' ? null : result)

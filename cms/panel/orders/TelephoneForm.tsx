@@ -19,7 +19,7 @@ import { PreviewPanel } from './PreviewPanel.tsx'
 import { texts } from './texts.ts'
 import { usePreview } from './usePreview.ts'
 
-/** A request without a response. Its order may be placed, so a retry sends the same body and idempotency key. */
+/** A request without a response. The order may exist, so a retry sends the same body and idempotency key. */
 type Attempt = { key: string; body: unknown }
 
 const NOTHING: Draft = { lines: [], delivery: null, discountCode: '', shippingAddress: '', memo: '' }
@@ -27,7 +27,7 @@ const NOTHING: Draft = { lines: [], delivery: null, discountCode: '', shippingAd
 const NOBODY: Caller = { phone: '', name: '', known: null, isAsked: false }
 
 export function TelephoneForm({ onPlaced }: { onPlaced: (id: string) => void }) {
-  // The link on a customer's page passes the phone number.
+  // A customer's page passes the phone number in its link.
   const phone = useSearchParams().get('phone')
   const [caller, setCaller] = useState(phone ? { ...NOBODY, phone } : NOBODY)
   const [draft, setDraft] = useState(NOTHING)
@@ -35,7 +35,7 @@ export function TelephoneForm({ onPlaced }: { onPlaced: (id: string) => void }) 
   const [unanswered, setUnanswered] = useState<Attempt | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const shown = usePreview('/orders/preview', draft)
+  const shown = usePreview('/orders/preview', draft, caller.known?.id)
   const hasProblem = shown.preview?.products.some(({ problem }) => problem) ?? false
   const hasCaller = caller.isAsked && (caller.known !== null || caller.name.trim() !== '')
   const isFrozen = isBusy || unanswered !== null
@@ -52,7 +52,7 @@ export function TelephoneForm({ onPlaced }: { onPlaced: (id: string) => void }) 
     const isUnanswered = result.kind === 'unreachable'
     setUnanswered(isUnanswered ? attempt : null)
     setFailure(isUnanswered ? { ...result, message: `${result.message} ${texts.telephone.uncertain}` } : result)
-    // The price or stock may have changed, so the preview is reloaded.
+    // The price or the stock may have changed.
     if (result.kind === 'conflict') shown.retry()
   }
 

@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 import '../parts/desk.css'
 import './order-lines.css'
 
-/** The page for a telephone order. Opens the order's page afterwards. */
+/** The page to take a telephone order. Opens the new order's page afterwards. */
 export function TelephoneOrder() {
   const { admin } = useConfig().config.routes
   const router = useRouter()

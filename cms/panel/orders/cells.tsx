@@ -29,7 +29,7 @@ export function TimeCell({ cellData }: Cell) {
   return cellData ? <LocalTime iso={new Date(cellData).toISOString()} /> : null
 }
 
-/** The cell of the waiting time; empty if staff have nothing to do. */
+/** The cell of the waiting time; empty if no action by staff is due. */
 export function WaitsCell({ rowData }: Cell) {
   const { status, date } = rowData as { status?: OrderStatus; date?: string }
   if (!date || !status || !WAITING_STATUSES.includes(status)) return null

@@ -32,7 +32,7 @@ const FIELDS: Record<
 /** Describes an event: `Dana Reed confirmed it`, or `Shipping address: A → B` by Dana Reed. */
 export function historySentence({ kind, byName, from, to }: Event): Sentence {
   if (kind === 'placed-by-staff') return { text: `${byName} took the order by telephone`, by: null }
-  if (kind === 'ready') return { text: `${byName} said that it can be collected`, by: null }
+  if (kind === 'ready') return { text: `${byName} ${from ? 'took back' : 'said'} that it can be collected`, by: null }
   if (kind === 'status' && isUndoneMove(from, to))
     return { text: `${byName} undid ${from} before a mail left: it is ${to} again`, by: null }
   if (kind === 'status') return { text: `${byName} ${texts.moves[to as OrderStatus] ?? `made it ${to}`}`, by: null }

@@ -17,7 +17,7 @@ export type Draft = {
 
 export type WantedLine = { itemId: string; quantity: number }
 
-/** Converts an order to a draft. Lines of one product are merged, even at different prices. */
+/** Converts an order to a draft. Merges lines of one product, even at different prices. */
 export function toDraft({
   lines,
   order,
@@ -58,7 +58,7 @@ function toQuantity(typed: string): number | null {
   return 'value' in read && read.value >= 1 && read.value <= MAX_QUANTITY ? read.value : null
 }
 
-/** Rebases a draft on the current order: edited fields keep their value, others take the current one. */
+/** Rebases a draft on the current order. Edited fields keep their value; the others take the current one. */
 export function rebaseDraft(draft: Draft, began: Draft, now: Draft): Draft {
   const pick = <Field extends keyof Draft>(field: Field): Draft[Field] =>
     JSON.stringify(draft[field]) === JSON.stringify(began[field]) ? now[field] : draft[field]

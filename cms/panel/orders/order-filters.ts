@@ -33,7 +33,7 @@ export const RETURN_CHOICES: FilterChoice[] = [
   { label: 'Returned', conditions: [{ returnState: { equals: 'returned' } }] },
 ]
 
-/** One filter for each way of delivery of the shop, by its name. */
+/** Returns a filter for each way of delivery, by name. */
 export const deliveryChoices = (ways: readonly string[]): FilterChoice[] =>
   ways.map((name) => ({ label: name, conditions: [{ deliveryName: { equals: name } }] }))
 
@@ -69,7 +69,7 @@ export function daysIn(search: string, now: Date, timeZone: string): DayRange | 
   const comparison: Comparison = Object.assign({}, ...found)
   const [from, to] = [comparison.greater_than_equal, comparison.less_than].map((each) => Date.parse(String(each)))
   if (!from) return null
-  // A typed filter can end within a day, which then counts as the last day.
+  // A typed filter can end within a day. That day then counts as the last one.
   const last = to ? dayAt(new Date(to - 1), timeZone) : dayAt(now, timeZone)
   return { first: dayAt(new Date(from), timeZone), last }
 }
@@ -98,7 +98,7 @@ export function listWhere(search: string): string {
   return whereOfList(search, (words) => ({ searchText: { like: words } }))
 }
 
-/** One comparison each, so that Payload's filter form can show them. */
+/** Uses one comparison each, so that Payload's filter form can show them. */
 function onDays(comparison: Comparison): Where[] {
   return Object.entries(comparison).map(([operator, value]) => ({ date: { [operator]: value } }))
 }

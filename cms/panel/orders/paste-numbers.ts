@@ -7,8 +7,8 @@ export type Pasted = { numbers: Map<string, string>; unused: string[] }
 const MAX_NUMBER = 100
 
 /**
- * Parses pasted table cells, separated by tabs, semicolons or commas, for tracking numbers. A line with an order
- * reference belongs to that order. Without references, lines fill the rows from index `first`. Headings are skipped.
+ * Parses tracking numbers from pasted table cells, which tabs, semicolons or commas separate. A line with an order
+ * reference belongs to that order. Lines without references fill the rows from index `first`. Skips headings.
  */
 export function parsePastedNumbers(text: string, rows: readonly NumberedRow[], first: number): Pasted {
   const byReference = new Map(rows.map((row) => [compareKey(row.reference), row]))

@@ -5,7 +5,7 @@ type Remembered = { method: PaymentMethod }
 
 const KEY = 'payment-method'
 
-/** The method that was recorded last in this browser. */
+/** Returns the method that this browser recorded last. */
 export function rememberedMethod(): PaymentMethod {
   const isKnown = ({ method }: Partial<Remembered>) => PAYMENT_METHODS.some((each) => each === method)
   return readStored<Remembered>(localStorage, KEY, isKnown)?.method ?? 'transfer'

@@ -1,8 +1,14 @@
 import type { OrderStatus } from '../../../src/domain/orders/order-status.ts'
-import { UNDO_SECONDS } from '../../../src/domain/orders/undo-move.ts'
-import type { PaymentMethod } from '../../../src/domain/payments/payment.ts'
+import { listTexts } from './list-texts.ts'
+import { paymentTexts } from './payment-texts.ts'
+import { returnTexts } from './return-texts.ts'
+import { shippingTexts } from './shipping-texts.ts'
 
 export const texts = {
+  payment: paymentTexts,
+  returns: returnTexts,
+  ...shippingTexts,
+  list: listTexts,
   loading: 'Loading the order …',
   backToList: 'Back to the orders',
   takenBy: (name: string) => `taken by telephone by ${name}`,
@@ -41,77 +47,6 @@ export const texts = {
   sendAgain: 'Send again',
   sendMailAgain: (label: string, to: string) => `Send again: ${label}, to ${to}`,
   mailQueued: (label: string) => `The mail "${label}" is on its way.`,
-  payment: {
-    title: 'Payment',
-    paid: 'Paid',
-    refunded: 'Refunded',
-    owed: 'To pay',
-    toGiveBack: 'To give back',
-    unknown: 'It was not recorded whether this order is paid: it is older than payments in the panel.',
-    entry: { payment: 'Payment', refund: 'Refund' },
-    mark: 'Mark as paid',
-    record: { payment: 'Record a payment', refund: 'Record a refund' },
-    send: { payment: 'Record the payment', refund: 'Record the refund' },
-    /** Through the payment provider. */
-    through: (provider: string) => `Through ${provider}`,
-    sendThrough: (provider: string) => `Refund through ${provider}`,
-    throughHint: (provider: string, most: string) =>
-      `${provider} sends the money back to the card or account that paid, at most ${most}. This cannot be undone.`,
-    doneThrough: 'The refund is on its way.',
-    attend: 'It is settled',
-    attended: 'The note is removed.',
-    done: { payment: 'The payment is recorded.', refund: 'The refund is recorded.' },
-    dialog: {
-      payment: (reference: string) => `Payment of ${reference}`,
-      refund: (reference: string) => `Refund of ${reference}`,
-    },
-    confirms: 'This also confirms the order: its customer can no longer change or delete it.',
-    amount: (currency: string) => `Amount in ${currency}`,
-    method: 'Method',
-    methods: { cash: 'Cash', card: 'Card', transfer: 'Bank transfer', other: 'Other' } satisfies Record<
-      PaymentMethod,
-      string
-    >,
-    day: 'Day',
-    reference: 'Reference, such as the number of the transfer',
-    note: 'Note for staff',
-    held: (clock: string) => `Recorded just now. You can undo it until ${clock}.`,
-    many: (count: number) => (count === 1 ? 'Mark 1 order as paid' : `Mark ${count} orders as paid`),
-    manyHint: `What is owed of each order is recorded as paid today. New orders become Confirmed. You can undo it for ${UNDO_SECONDS} seconds, before mails leave.`,
-    /** After an edit of an order that is paid. */
-    willBe: {
-      owed: (amount: string) => `Part of this order is paid. ${amount} will be left to pay.`,
-      toGiveBack: (amount: string) => `This order is paid. ${amount} will have to be given back.`,
-      even: 'This order is paid, and stays paid.',
-    },
-  },
-  returns: {
-    title: 'Returns',
-    take: 'Take a return',
-    dialog: (reference: string) => `Return from ${reference}`,
-    all: 'All pieces',
-    less: (name: string) => `One less of ${name}`,
-    more: (name: string) => `One more of ${name}`,
-    of: (count: number) => `of ${count}`,
-    reason: 'Reason',
-    note: 'Note for staff',
-    restock: 'Put the pieces back in stock',
-    record: 'Record the return',
-    done: 'The return is recorded.',
-    held: (clock: string) => `Recorded just now. You can undo it until ${clock}; a mail leaves then.`,
-    returned: (pieces: string) => `Returned ${pieces}`,
-    notInStock: 'not back in stock',
-    net: 'Net',
-    asks: (pieces: string) => `The customer asks to return ${pieces}.`,
-    receive: 'Received',
-    refuse: 'Refuse',
-    receiveTitle: (reference: string) => `The return from ${reference} has come`,
-    refuseTitle: (reference: string) => `Refuse the return from ${reference}`,
-    answer: 'Words to the customer, in the mail',
-    send: { received: 'Record the return', refused: 'Refuse the return' },
-    sent: { received: 'The return is recorded.', refused: 'The return is refused.' },
-    refused: (pieces: string) => `Refused: ${pieces}`,
-  },
   delivery: {
     title: 'Delivery',
     none: 'No way of delivery was chosen.',
@@ -122,6 +57,7 @@ export const texts = {
     readyHint: 'The customer gets a mail. A new order becomes Confirmed.',
     readySince: 'Ready since',
     isReady: (reference: string) => `${reference} is ready.`,
+    held: (clock: string) => `Said just now. You can undo it until ${clock}; the mail leaves then.`,
     handOver: 'Hand over',
   },
   discountCode: 'Discount code',
@@ -144,38 +80,6 @@ export const texts = {
     Cancelled: 'cancelled it',
   } satisfies Record<OrderStatus, string>,
   moved: (reference: string, to: OrderStatus) => `${reference} is ${to} now.`,
-  ship: {
-    title: (reference: string) => `Ship ${reference}`,
-    hint: 'You can leave it empty and add it later: the customer gets a mail with it then.',
-    confirm: 'Ship the order',
-  },
-  shipMany: {
-    title: (count: number) => (count === 1 ? 'Ship 1 order' : `Ship ${count} orders`),
-    loading: 'Loading the orders …',
-    ship: (count: number) => (count === 1 ? 'Ship the order' : `Ship the ${count} orders`),
-    mails: (mails: number, count: number) =>
-      mails === 0
-        ? 'Nobody is mailed.'
-        : `${mails === count ? 'Each customer is' : `${mails} of ${count} customers are`} mailed, with the tracking number. The mails leave after ${UNDO_SECONDS} seconds; until then you can undo it.`,
-    hint: 'Paste a column of numbers into a field to fill those below it as well, or two columns: orders and numbers.',
-    mail: (mail: { to: string; subject: string } | null) =>
-      mail ? `Mail to ${mail.to}: ${mail.subject}` : 'No mail: there is no address, or this mail is switched off.',
-    numberOf: (reference: string) => `Tracking number of ${reference}`,
-    twice: 'Another order has the same number.',
-    cannot: (status: OrderStatus) => `It is ${status} and cannot be shipped.`,
-    pasted: (count: number, unused: readonly string[]) =>
-      `${count === 1 ? '1 number' : `${count} numbers`} filled in.${unused.length > 0 ? ` Not used: ${unused.join(', ')}` : ''}`,
-  },
-  shipped: {
-    title: 'Changed just now',
-    /** `statuses`: the current statuses of the moved orders. */
-    can: (count: number, statuses: readonly string[]) =>
-      `${count === 1 ? '1 order is' : `${count} orders are`} ${statuses.join(' or ')}. You can undo it.`,
-    leave: (seconds: number) => `Mails leave in ${seconds} s.`,
-    undo: (count: number) => (count === 1 ? 'Undo it' : `Undo it for ${count} orders`),
-    held: (clock: string) => `This was done with other orders. Until ${clock} it can be undone; a mail leaves then.`,
-    undone: 'What became of the undoing',
-  },
   again: {
     title: (label: string) => `Send again: ${label}`,
     loading: 'Making the mail …',
@@ -233,25 +137,5 @@ export const texts = {
     notAllowed: 'Only people who handle orders can take one by telephone.',
     uncertain:
       'There was no answer, so the order may have been placed. Try again: the same order is sent, and it is placed once.',
-  },
-  list: {
-    status: 'Status',
-    day: 'Day',
-    payment: 'Payment',
-    anyPayment: 'Any payment',
-    returns: 'Returns',
-    anyReturn: 'With and without',
-    delivery: 'Delivery',
-    anyDelivery: 'Any delivery',
-    all: 'All',
-    anyDay: 'Any day',
-    selected: (count: number) => (count === 1 ? '1 order selected' : `${count} orders selected`),
-    tooMany: 'Orders are moved and printed from one page of the list at a time.',
-    cancel: 'Cancel',
-    report: 'What became of the orders',
-    csvOrders: 'A row for each order',
-    csvLines: 'A row for each line',
-    noName: 'No name',
-    notVerified: 'Not verified',
   },
 }

@@ -31,7 +31,7 @@ export async function readWholeOrder(id: string): Promise<Result<OrderPage>> {
   while (body.lines.length < body.lineCount) {
     const next = await readOrderPage(id, body.lines.length)
     if (next.kind !== 'done') return next
-    // The order has changed between two requests, so loading starts again.
+    // The order has changed between two requests, so that loading must start again.
     if (next.body.order.updatedAt !== body.order.updatedAt) return readWholeOrder(id)
     if (next.body.lines.length === 0) break
     body.lines.push(...next.body.lines)

@@ -6,6 +6,7 @@ import { doubleChecks } from './doubles.ts'
 import type { Check } from './finding.ts'
 import { leftoverChecks } from './leftovers.ts'
 import { machineChecks } from './machine.ts'
+import { paymentChecks } from './online-payments.ts'
 import { orderChecks } from './orders.ts'
 import { pictureChecks } from './pictures.ts'
 import { replicaSetChecks } from './replica-set.ts'
@@ -25,6 +26,7 @@ export const checks: readonly Check[] = [
   ...machineChecks,
   ...cacheChecks,
   ...workChecks,
+  ...paymentChecks,
   ...backupChecks,
   ...pictureChecks,
   ...leftoverChecks,

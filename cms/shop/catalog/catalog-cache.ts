@@ -11,14 +11,13 @@ import {
 } from '../../base/changes/tags.ts'
 import { readRedirects } from '../texts/redirects/read-redirects.ts'
 import { toPageBranch } from './branches/branch.ts'
-import { hasDiscountCodes } from './branches/has-discount-codes.ts'
 import type { CatalogSources } from './catalog-sources.ts'
 import { changedIds } from './changed-ids.ts'
 import { openFamilies } from './families/read-families.ts'
 import { memoize } from './memoize.ts'
 import { byId } from './products/by-id.ts'
 import { type CategoryNames, openCatalogProducts } from './products/catalog-products.ts'
-import { readCategories, readPostCategories, readPosts, readWrittenPages } from './read-catalog.ts'
+import { hasDiscountCodes, readCategories, readPostCategories, readPosts, readWrittenPages } from './read-catalog.ts'
 
 /** Opens the cache of a branch's documents, which are read on first use. `refresh` drops documents of changed tags. */
 export function openCatalogCache(sources: CatalogSources, branchId: string) {

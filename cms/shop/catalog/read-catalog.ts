@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import type { PostCategory } from '../../../src/domain/pages/blog.ts'
 import type { Picture } from '../../../src/domain/pages/page-data.ts'
 import type { Category } from '../../../src/domain/products/catalog.ts'
@@ -23,6 +23,13 @@ export type CatalogCategory = Category &
 
 /** A category of posts. `updatedAt` is in ISO 8601. */
 export type CatalogPostCategory = PostCategory & { updatedAt: string }
+
+/** Whether a branch has a code that is switched on. */
+export async function hasDiscountCodes(payload: Payload, branch: string): Promise<boolean> {
+  const where: Where = { and: [{ branch: { equals: branch } }, { isOn: { equals: true } }] }
+  const some = { select: {}, limit: 1, pagination: false }
+  return (await payload.db.find({ collection: 'discount-codes', where, ...some })).docs.length > 0
+}
 
 export async function readCategories(payload: Payload): Promise<CatalogCategory[]> {
   const { docs } = await payload.find({

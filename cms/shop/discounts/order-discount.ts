@@ -6,12 +6,12 @@ import { fromMills, toMills } from '../../../src/domain/money/money.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 
-/** The discount of an order that is priced. `isWanted`: whether the client has sent the code, or the order has it. */
+/** The discount of an order. `isWanted`: whether the client sent the code in this request. */
 export type OrderDiscount = { terms: DiscountTerms; isWanted: boolean }
 
 type Lines = readonly { itemId: string; amount: number }[]
 
-/** Returns the reductions of an order with these lines. Refuses `invalid` if a wanted code does not apply. */
+/** Returns the reductions for these lines. Throws `Refusal` `invalid` if a wanted code does not apply. */
 export function reductionsOf(lines: Lines, discount: OrderDiscount | null, currency: string): Discount[] {
   if (!discount) return []
   const { terms, isWanted } = discount
@@ -22,25 +22,25 @@ export function reductionsOf(lines: Lines, discount: OrderDiscount | null, curre
   return []
 }
 
-/** Returns the refusal of an order with a code that does not apply. */
+/** Returns the refusal of a code that does not apply. */
 export function discountRefusal(code: string, fault: string): Refusal {
   const message = doesNotApply(code, fault)
   return new Refusal('invalid', message, { discountCode: [message] })
 }
 
-/** The terms that an order stores: null if its code takes nothing off, which then uses nothing. */
+/** Returns the terms that an order stores; null if the code takes nothing off, which then counts as unused. */
 export function termsIfGiven(charges: readonly Charge[], discount: OrderDiscount | null): DiscountTerms | null {
   return charges.some(({ kind }) => kind === 'discount') ? (discount?.terms ?? null) : null
 }
 
-/** The fields of an order in which its discount is stored. */
+/** Returns the fields in which an order stores its discount. */
 export function discountFields(discount: DiscountTerms | null, charges: readonly Charge[]) {
   if (!discount) return { discount: null, discountCode: null, discountAmount: null }
   const given = chargesTotal(charges.filter(({ kind }) => kind === 'discount'))
   return { discount, discountCode: discount.id, discountAmount: fromMills(-given) }
 }
 
-/** The terms of the code of a stored order; null without one. */
+/** Returns the discount terms of a stored order; null without a code. */
 export function discountIn({ discount }: Pick<SaleOrder, 'discount'>): DiscountTerms | null {
   return (discount as DiscountTerms | null | undefined) ?? null
 }

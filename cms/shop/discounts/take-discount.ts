@@ -12,7 +12,7 @@ import { findUsesFault, holdCode } from './uses.ts'
 type Branch = { id: string; catalog: Catalog }
 
 type Order = {
-  /** The terms of the order that is edited; null if it has no code. */
+  /** The terms of the order before its revision; null for a new order, or without a code. */
   before: DiscountTerms | null
   itemIds: readonly string[]
   customerId: string | null
@@ -21,8 +21,9 @@ type Order = {
 type Reading = { payload: Payload; branch: Branch; req?: PayloadRequest }
 
 /**
- * Returns the discount of an order, and takes a use of its code in the transaction of `req`. `typed` is null if the client
- * sent no code. Refuses `invalid` for a code that does not exist, that is not valid now, or that is used up.
+ * Returns the discount of an order. Checks the limits of its code, and locks the code in the transaction of `req`.
+ * `typed` is null if the client sent no code: a revised order keeps its own. Throws `Refusal` `invalid` for a code that
+ * is unknown, not valid now, or used up.
  */
 export function takeDiscount(
   branch: Branch,
@@ -33,7 +34,7 @@ export function takeDiscount(
   return findDiscount({ payload: req.payload, branch, req }, typed, order)
 }
 
-/** Returns the discount that an order would have, as `takeDiscount` does. Without `req` it takes no use. */
+/** Like `takeDiscount`. Without `req` it locks no code, for previews. */
 export async function findDiscount(
   reading: Reading,
   typed: string | null,
@@ -41,7 +42,7 @@ export async function findDiscount(
 ): Promise<OrderDiscount | null> {
   if (typed === null) return before && { terms: await keptTerms(before, itemIds, reading), isWanted: false }
   if (!typed.trim()) return null
-  // An edited order has its use already, and the terms of the day when it got the code.
+  // The order keeps the terms of the day when it got the code, and its use is already counted.
   if (before && compareKey(before.code) === compareKey(typed))
     return { terms: await keptTerms(before, itemIds, reading), isWanted: true }
   const code = await findCode(reading, reading.branch.id, typed)
@@ -50,7 +51,10 @@ export async function findDiscount(
   return { terms: await termsOf(code, { ...reading, catalog: reading.branch.catalog }, itemIds), isWanted: true }
 }
 
-/** Returns why a new order of this customer cannot use the code now, whatever it contains; null if it can. */
+/**
+ * Returns why a new order of this customer cannot use the code now, as a sentence; null if it can. Does not check the
+ * lines.
+ */
 export async function findFault(
   code: DiscountCode,
   customerId: string | null,
@@ -63,7 +67,10 @@ export async function findFault(
   return findUsesFault(code, { customerId }, { payload, ...(req ? { req } : {}) })
 }
 
-/** Returns the terms of an edited order. Its products keep counting; added products count by the rules of today. */
+/**
+ * Returns the terms for a revised order. Products that the terms name stay. Added products follow the code's current
+ * rules.
+ */
 export async function keptTerms(
   before: DiscountTerms,
   itemIds: readonly string[],

@@ -7,13 +7,16 @@ import type { DiscountCode, SaleOrder } from '../../payload-types.ts'
 import { limitsOf } from './discount-codes.ts'
 
 /*
- * The uses of a code are the orders that have it and are not cancelled. No counter can differ from them: an order that is
- * edited, deleted or cancelled gives its use back.
+ * The uses of a code are counted from the orders that have it and are not cancelled. There is no counter that could
+ * differ. An order that is revised, deleted or cancelled releases its use.
  */
 
 type By = { customerId: string | null; exceptOrder?: string }
 
-/** Returns why one more order of this customer cannot use the code; null if it can. Inside a transaction see `holdCode`. */
+/**
+ * Returns why one more order of this customer cannot use the code, as a sentence; null if it can. Transactions call
+ * `holdCode` first.
+ */
 export async function findUsesFault(
   code: DiscountCode,
   by: By,
@@ -37,8 +40,8 @@ export async function findUsesFault(
 }
 
 /**
- * Makes transactions that take a use of the code conflict with each other, so that the count of uses stays true until the
- * commit. A write that keeps `updatedAt`: members of staff who edit the code notice nothing.
+ * Locks a code until the commit: concurrent transactions that count its uses conflict. Keeps `updatedAt`, so that staff
+ * who edit the code get no conflict.
  */
 export async function holdCode(id: string, req: PayloadRequest): Promise<void> {
   await req.payload.db.updateOne({
@@ -50,7 +53,10 @@ export async function holdCode(id: string, req: PayloadRequest): Promise<void> {
   })
 }
 
-/** Takes the use of an order whose cancellation is undone. Refuses `illegal-move` if none is left; the caller rolls back. */
+/**
+ * Checks that the code of an order has a use left when its cancellation is undone. Throws `Refusal` `illegal-move` if
+ * none is left. The caller rolls back.
+ */
 export async function takeUseAgain(order: SaleOrder, req: PayloadRequest): Promise<void> {
   const id = idOf(order.discountCode)
   if (!id) return

@@ -2,6 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { isUnavailable } from '../../base/database/unavailable.ts'
 import { doublingPause } from '../../base/outbox/backoff.ts'
+import { timeUntil } from '../../base/outbox/worker.ts'
 import { idOf } from '../../base/references.ts'
 import type { Customer, Mail, SaleOrder } from '../../payload-types.ts'
 import type { Branches } from '../catalog/branches/branches.ts'
@@ -93,14 +94,12 @@ async function findDue({ db }: Payload, limit: number): Promise<SaleOrder[]> {
 
 /** Returns milliseconds until the first delayed mails are due; null if there are none. */
 export async function nextDelayedIn({ db }: Payload): Promise<number | null> {
-  const now = new Date()
   const { docs } = await db.find<SaleOrder>({
     collection: 'sale-orders',
-    where: mailsDelayedWhere(now.toISOString()),
+    where: mailsDelayedWhere(new Date().toISOString()),
     ...{ sort: 'mailsDue', select: { mailsDue: true }, limit: 1, pagination: false },
   })
-  const until = heldUntil(docs[0]?.mailsDue)
-  return until === null ? null : Math.max(0, Date.parse(until) - now.getTime())
+  return timeUntil(heldUntil(docs[0]?.mailsDue))
 }
 
 async function composeMails(
@@ -119,7 +118,7 @@ async function composeMails(
   return mails
 }
 
-/** What tells the mails of one event of an order apart; null where an order has one mail of the event. */
+/** Returns the key of a return or payment, for events that can occur several times per order; null for other events. */
 function partOf(event: TemplateEvent, order: SaleOrder): string | number | null | undefined {
   if (event === 'orderTracking') return order.trackingNumber
   if (event === 'orderPaid') return order.paidAmount

@@ -1,10 +1,9 @@
 import type { PayloadRequest } from 'payload'
 import { toPageBranch } from '../catalog/branches/branch.ts'
 import { reachedThreshold } from '../products/low-stock.ts'
-import { queueMail } from './mail-queue.ts'
 import { toMailShop } from './mail-shop.ts'
 import { type LowProduct, lowStockValues } from './mail-values.ts'
-import { readTemplates } from './templates.ts'
+import { queueShopMails } from './shop-mails.ts'
 
 /** A change of a product's stock. `threshold` is the product's own; null: the branch's applies. */
 export type StockMove = LowProduct & { before: number; threshold: number | null }
@@ -24,12 +23,8 @@ export async function queueLowStockMails(
     return threshold === null ? [] : [{ product, threshold }]
   })
   const shop = toMailShop(branch)
-  if (low.length === 0 || !shop.email) return
-  const templates = await readTemplates(payload, req)
-  if (!templates.isOn('shopLowStock')) return
-  for (const { product, threshold } of low) {
-    const content = templates.compose('shopLowStock', lowStockValues(product, threshold, shop), shop)
-    const of = `${product.id}:${payload.db.newId()}`
-    await queueMail(req, { event: 'shopLowStock', of, to: shop.email, content, order: null })
-  }
+  const mails = low.map(({ product, threshold }) => ({
+    ...{ of: `${product.id}:${payload.db.newId()}`, values: lowStockValues(product, threshold, shop) },
+  }))
+  await queueShopMails(req, shop, 'shopLowStock', mails)
 }

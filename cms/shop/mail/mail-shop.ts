@@ -13,7 +13,7 @@ export type MailShop = {
   /** The address of mails to the shop; '' if staff have not set it. */
   email: string
   currency: string
-  /** Where and when orders are collected. */
+  /** The place and hours for pickup. */
   pickupPlace: string
   siteUrl: string
 }

@@ -66,6 +66,19 @@ export function lowStockValues({ id, name, code, stock }: LowProduct, threshold:
   }
 }
 
+/** A problem of an online payment. `order`: the id of its order; null if that was deleted. `payment`: the id of its row. */
+type PaymentProblem = { reference: string; problem: string; order: string | null; payment: string }
+
+export function paymentProblemValues(
+  { reference, problem, ...of }: PaymentProblem,
+  { siteUrl }: MailShop,
+): FieldValues {
+  const link = of.order
+    ? linkValue(`${siteUrl}/admin/collections/sale-orders/${of.order}`, 'Open the order')
+    : linkValue(`${siteUrl}/admin/collections/online-payments/${of.payment}`, 'Open the payment')
+  return { reference: { text: reference }, problem: { text: problem }, link }
+}
+
 /** Returns the placeholders' values of the newsletter's confirmation mail. By default the link is a placeholder. */
 export function confirmationValues(link = LINK_PLACE): FieldValues {
   return { link: linkValue(link, 'Yes, I want the newsletter') }
@@ -103,7 +116,7 @@ function withPage(sentence: string, page: PageLink | null, siteUrl: string): Fie
   }
 }
 
-/** Puts the link by which the order can be paid before what else is said about its payment. */
+/** Puts the payment link before the other texts about the payment. */
 function withPayLink({ text, html }: FieldValue, link: string | null): FieldValue {
   if (!link) return html === undefined ? { text } : { text, html }
   return {

@@ -52,10 +52,11 @@ function mailOfStatus(status: OrderStatus, order: SaleOrder): TemplateEvent | nu
   return mail === 'orderShipped' && isCollected(deliveryOf(order), order) ? null : mail
 }
 
-/** The mails about the payments, refunds and returns that `after` has beyond `before`. */
+/** The mails about the readiness, payments, refunds and returns that `after` has beyond `before`. */
 function entryMails(after: Partial<SaleOrder>, before: Partial<SaleOrder>): TemplateEvent[] {
   const isMore = (field: 'paidAmount' | 'refundedAmount') => (after[field] ?? 0) > (before[field] ?? 0)
   return [
+    ...(after.readyAt && !before.readyAt ? (['orderReady'] as const) : []),
     ...(isMore('paidAmount') ? (['orderPaid'] as const) : []),
     ...(isMore('refundedAmount') ? (['orderRefunded'] as const) : []),
     ...returnMails(after.returns ?? [], before.returns ?? []),

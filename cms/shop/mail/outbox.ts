@@ -35,7 +35,7 @@ export function openOutbox({ payload, branches, isBusy }: Services): Outbox {
   const unstored = new Set<Promise<unknown>>()
   const inTurn = keyedLock()
   const worker = openWorker({
-    ...{ collectMs: COLLECT_MS, lookMs: LOOK_MS },
+    ...{ collectMs: COLLECT_MS, lookMs: LOOK_MS, wakeOn: mailsWaiting },
     async work(signal) {
       const isMore = await composeDueMails({ payload, branches })
       await sendDue(payload, mailLane(payload, isBusy), signal)
@@ -43,7 +43,6 @@ export function openOutbox({ payload, branches, isBusy }: Services): Outbox {
     },
     onError: (err) => payload.logger.warn({ err }, 'the outbox could not be read'),
   })
-  const unsubscribe = mailsWaiting.listen(worker.wake)
 
   async function sendUnstored(to: string, mail: MailContent): Promise<void> {
     try {
@@ -67,7 +66,6 @@ export function openOutbox({ payload, branches, isBusy }: Services): Outbox {
       return isWritten
     },
     async stop() {
-      unsubscribe()
       const isDone = await isDoneWithin(STOP_MS, Promise.all([worker.stop(), ...unstored]))
       if (!isDone) payload.logger.warn('the mail server did not answer before the shop ended')
     },

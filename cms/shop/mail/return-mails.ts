@@ -24,7 +24,7 @@ export function returnMails(after: readonly Return[], before: readonly Return[])
   return events.flatMap(([event, state]) => (changed.includes(state) ? event : []))
 }
 
-/** The return that a mail is about: the last one that was asked for, received or refused. Undefined for other mails. */
+/** Returns the return that a mail is about: the last one requested, received or refused. Undefined for other mails. */
 export function mailedReturn(event: TemplateEvent, returns: readonly Return[]): Return | undefined {
   const about = RETURN_MAILS[event]
   const timeOf = ({ askedAt, decidedAt }: Return) => Date.parse((about === 'asked' ? askedAt : decidedAt) ?? '')

@@ -8,7 +8,14 @@ import type { TemplateEvent } from './events.ts'
 import type { MailContent } from './mail-content.ts'
 import { type MailShop, toMailShop } from './mail-shop.ts'
 import { isBeforePayment, readOrderTerms } from './mail-terms.ts'
-import { confirmationValues, lowStockValues, type MailedOrder, messageValues, orderValues } from './mail-values.ts'
+import {
+  confirmationValues,
+  lowStockValues,
+  type MailedOrder,
+  messageValues,
+  orderValues,
+  paymentProblemValues,
+} from './mail-values.ts'
 import { RETURN_MAILS, returnValues } from './return-mails.ts'
 import { type FieldValues, type Wording, withDefaultWording, wordingFault } from './wording.ts'
 
@@ -52,6 +59,11 @@ const SAMPLE_MESSAGE = {
 
 const SAMPLE_PRODUCT = { id: SAMPLE_ID, name: 'Pearl Ring', code: 'R-100', stock: 2 }
 
+const SAMPLE_PROBLEM = {
+  ...{ reference: SAMPLE_ORDER.reference, order: SAMPLE_ID, payment: SAMPLE_ID },
+  problem: '$112.30 was paid, but nothing was owed: the order was probably paid twice.',
+}
+
 /** Composes a mail about a sample order, message or product. Throws `Refusal` `invalid` for unknown placeholders. */
 export async function sampleMail(branches: Branches, { event, ...own }: WordedMail): Promise<MailContent> {
   assertKnownFields(event, own)
@@ -91,6 +103,7 @@ function sampleValues(event: TemplateEvent, shop: MailShop, terms: OrderTerms): 
   if (event === 'newsletterConfirm')
     return confirmationValues(`${shop.siteUrl}${paths.newsletterStep('confirm')}?token=${SAMPLE_ID}`)
   if (event === 'shopLowStock') return lowStockValues(SAMPLE_PRODUCT, 3, shop)
+  if (event === 'shopPayment') return paymentProblemValues(SAMPLE_PROBLEM, shop)
   if (event === 'orderRefunded') return orderValues(SAMPLE_REFUNDED, null, shop, null)
   const state = RETURN_MAILS[event]
   const order = {

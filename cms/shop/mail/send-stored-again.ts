@@ -54,6 +54,6 @@ async function sendCopy(payload: Payload, mail: Mail, { of: original, to, alike 
 
 /** Returns the highest number in the keys of copies; 1 if there is none. */
 function highestNumber(mails: readonly Pick<Mail, 'event'>[]): number {
-  // Ids have no colon: `KIND:ID` is the key of the original, and `KIND:ID:NUMBER` that of a copy.
+  // Ids have no colon. The key of the original is `KIND:ID`, and the key of a copy is `KIND:ID:NUMBER`.
   return Math.max(1, ...mails.map(({ event }) => Number(event.split(':')[2] ?? 1)))
 }

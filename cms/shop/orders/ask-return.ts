@@ -7,10 +7,13 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { askedReturn, type WantedReturn } from './change-returns.ts'
 import { type Owner, ownOrder } from './own-order.ts'
 
-/** `days`: those in which the branch lets customers ask. `once`: null if the client sent no key. */
+/** `days`: days after shipping in which customers can ask for a return. `once`: null if the client sent no key. */
 type AskedReturn = WantedReturn & { days: number | null; once: IdempotentRequest | null }
 
-/** Adds a return that a customer asks for, and returns its id. Refuses `not-mine`, `ended`, and as `askedReturn` does. */
+/**
+ * Adds a return that a customer asks for. Returns its id. Throws `Refusal`: `not-mine`, `ended` after the deadline, and
+ * refusals of `askedReturn`.
+ */
 export function askForReturn(
   payload: Payload,
   owner: Owner,
@@ -35,7 +38,7 @@ export function askForReturn(
   )
 }
 
-/** Reads in how many days customers of a branch can ask for returns; null where nobody can. */
+/** Reads the days after shipping in which customers can ask for a return; null if the branch takes no returns. */
 export async function returnDays({ catalog }: { catalog: Pick<Catalog, 'branch'> }): Promise<number | null> {
   return (await catalog.branch()).business.returns?.days || null
 }

@@ -14,6 +14,7 @@ import {
 } from '../../../src/domain/returns/return.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
+import { discountIn } from '../discounts/order-discount.ts'
 import { delayMails } from '../mail/held-mail.ts'
 import { holdUntil } from './move-order.ts'
 import { assertVersion, findOrder, orderKeys } from './staff-order.ts'
@@ -21,12 +22,13 @@ import { assertVersion, findOrder, orderKeys } from './staff-order.ts'
 export type Returns = NonNullable<SaleOrder['returns']>
 export type Return = Returns[number]
 
-/** The pieces that somebody returns or asks to return, and why. */
+/** Pieces to return, with the reason and a note. */
 export type WantedReturn = { lines: readonly ReturnedPieces[]; reason: ReturnReason; note: string }
 
 /**
- * Changes the returns of an order for a member of staff, who can undo it for a moment. Stock, figures and history follow
- * by hooks of the collection. Refuses `not-found` and `changed-meanwhile`, and what `change` refuses.
+ * Replaces the returns of an order by the result of `change`. Staff can undo this for `UNDO_SECONDS`. Hooks of the
+ * collection update stock, figures and history. Throws `Refusal`: `not-found`, `changed-meanwhile`, and refusals of
+ * `change`.
  */
 export async function changeReturns(
   payload: Payload,
@@ -52,8 +54,8 @@ export async function changeReturns(
 }
 
 /**
- * A return that its customer asks for now. Refuses `illegal-move` of an order that has not left, and `invalid` for pieces
- * that cannot be returned: two people at once cannot return a piece twice, because both write the order.
+ * Returns a new return that staff have not decided yet. Throws `Refusal`: `illegal-move` if the order was not sent,
+ * `invalid` if the pieces cannot be returned.
  */
 export function askedReturn(order: SaleOrder, { lines: wanted, reason, note }: WantedReturn): Return {
   if (!canReturn(order))
@@ -62,7 +64,8 @@ export function askedReturn(order: SaleOrder, { lines: wanted, reason, note }: W
   const fault = returnFault(wanted, returnablePieces(ordered, order.returns ?? []))
   if (fault) throw new Refusal('invalid', fault, { lines: [fault] })
   const discounts = discountOfProducts(chargesIn(order))
-  const paid = toReturnLines(wanted, ordered, { discounts, currency: order.currency || null })
+  const counted = discountIn(order)?.counted ?? null
+  const paid = toReturnLines(wanted, ordered, { discounts, counted, currency: order.currency || null })
   const lines = paid.map((line) => ({ ...line, asked: line.quantity }))
   return {
     ...{ id: randomUUID(), state: 'asked', reason, note, lines, amount: amountOfReturn(lines) },

@@ -11,30 +11,30 @@ import { isUsernameTaken } from '../customers/sign-up.ts'
 import { discountLock } from '../discounts/discount-codes.ts'
 import { mergeLines, type WantedLine } from './lines.ts'
 
-/** Content of a new order, or of a revision that replaces an earlier order's lines. */
+/** The content of a new order, or of a revision. */
 export type Checkout = {
   branch: { id: string; catalog: Catalog }
   /**
-   * Customer of the order: `username` is the name on the order, `name` the one for staff. If `id` is null, the order
-   * creates the customer, with `phone` as user name, else by the name.
+   * `username` is the name on the order, `name` the name for staff. If `id` is null, the order creates the customer.
+   * The new user name is `phone`, or else `username`.
    */
   customer: { id: string | null; username: string; name: string | null; phone?: string }
-  /** Member of staff who took the order by phone; null for an order from the shop. */
+  /** The member of staff who took the order by phone; null for an order from the shop. */
   placedByStaff: User | null
   lines: WantedLine[]
-  /** Null if the client chose no way of delivery: a new order gets the default, an edited one keeps its own. */
+  /** Null if the client sent none: a new order gets the default way, a revised order keeps its own. */
   delivery: WantedDelivery | null
-  /** As it was typed; '' for none. Null if the client sent nothing: an edited order keeps its own. */
+  /** The code as typed; '' for none. Null if the client sent no code: a revised order keeps its own. */
   discountCode: string | null
-  /** Total that the shopper was shown, in the currency's unit; null if the client sent none. */
+  /** The total that the shopper saw, in the currency's unit; null if the client sent none. */
   expectedTotal: number | null
   shippingAddress: string
   memo: string
-  /** Idempotency key: a repeated one returns the first result. Null if the client sent none. */
+  /** The idempotency key; null if the client sent none. A repeated key returns the first result. */
   once: IdempotentRequest | null
 }
 
-/** Merges the lines to one per product. Refuses `empty-cart`, and `invalid` above `MAX_QUANTITY` of a product. */
+/** Merges the lines to one per product. Throws `Refusal`: `empty-cart`, `invalid` above `MAX_QUANTITY` of a product. */
 export function wantedLines({ lines }: Pick<Checkout, 'lines'>): WantedLine[] {
   if (lines.length === 0) throw new Refusal('empty-cart', emptyOrderMessage)
   const wanted = mergeLines(lines)
@@ -44,7 +44,7 @@ export function wantedLines({ lines }: Pick<Checkout, 'lines'>): WantedLine[] {
   throw new Refusal('invalid', message, { [`saleOrderTransactions.${tooMany.at}`]: [message] })
 }
 
-/** Returns the lock keys of a checkout: its products, code, idempotency key, and customer (or the name of a new one). */
+/** Returns the lock keys of a checkout: products, discount code, idempotency key, and customer. */
 export function lockKeysOf({ once, customer, discountCode }: Checkout, wanted: WantedLine[]): string[] {
   const who = customer.id ?? `name:${customer.username.toLowerCase()}`
   const code = discountCode ? [discountLock(discountCode)] : []
@@ -63,7 +63,7 @@ export function inTransactionOnce(
   })
 }
 
-/** Whether another request has just created the same key or customer. A retry finds what that one wrote. */
+/** Whether a concurrent request has created the same key or customer. A retry reads them. */
 function lostRace(error: unknown): boolean {
   return isDuplicateKey(error) || isUsernameTaken(error)
 }

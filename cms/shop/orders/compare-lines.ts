@@ -6,11 +6,11 @@ import { type LineSnapshot, linesTotal, type PricedLine, priceLines, type Wanted
 import { type ChargeContext, type PricedOrder, priceOrder } from './priced-order.ts'
 import type { EarlierOrder, Snapshots } from './reserve.ts'
 
-/** Effect of replacing an order's lines. Money is in the store's currency. */
+/** The effect of replacing an order's lines. Money is in the store's currency. */
 export type LineComparison = {
-  /** The client sends `after` with the revision, which is refused if the total has changed. */
+  /** The client sends `after` with the revision. The revision fails if the total has changed. */
   total: { before: number; after: number; difference: number }
-  /** The way of delivery and the charges that the order would have; they are part of the total. */
+  /** The new delivery and charges. They are part of the total. */
   delivery: PricedOrder['delivery']
   charges: Charge[]
   lines: Pick<PricedLine, 'itemId' | 'itemName' | 'itemCode' | 'quantity' | 'price' | 'amount'>[]
@@ -19,8 +19,8 @@ export type LineComparison = {
 }
 
 /**
- * `left`: stock after the revision (0 for a deleted product, which takes nothing back). `problem`: why the product is
- * not available in this number.
+ * `left`: the stock after the revision; 0 for a deleted product. `problem`: the reason why this quantity is not
+ * available.
  */
 type ProductDifference = {
   itemId: string
@@ -40,7 +40,7 @@ export type Comparison = Pick<ChargeContext, 'ways' | 'wanted' | 'discount' | 'c
   before: EarlierOrder | null
 }
 
-/** Compares an order with the lines, delivery and charges that would replace its own. */
+/** Compares an order with its new lines, delivery and charges. */
 export function compareLines(
   lines: readonly WantedLine[],
   { before: earlier, ...delivery }: Comparison,
@@ -67,7 +67,7 @@ export function compareLines(
   }
 }
 
-/** Returns a product's current name and price: the catalog may be behind. Unknown products cost 0. */
+/** Returns a product's current name and price, because the cached catalog may be outdated. Unknown products cost 0. */
 function priceToday(
   itemId: string,
   { snapshots, products }: { snapshots: Snapshots; products: Map<string, ProductNow> },

@@ -1,13 +1,15 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
+import { fromMills } from '../../../src/domain/money/money.ts'
+import { isSent } from '../../../src/domain/orders/order-status.ts'
+import { sumReturned } from '../../../src/domain/returns/return.ts'
 import { idOf } from '../../base/references.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
 import { searchTextOf } from '../customers/search-text.ts'
 import { isPaymentUnknown, paymentFields } from './payment-fields.ts'
-import { returnFields, sentAtOf } from './return-fields.ts'
 
 type Lines = readonly { quantity: number }[]
 
-/** Returns the derived fields of an order, for code that writes orders without hooks. */
+/** Returns the derived fields of an order, for code that bypasses the hooks. */
 export function derivedFields(order: Parameters<typeof searchTextOf>[0] & { lines: Lines }) {
   return { pieces: countPieces(order.lines), searchText: searchTextOf(order) }
 }
@@ -27,6 +29,25 @@ export const setDerivedFields: CollectionBeforeChangeHook = async ({ data, opera
   }
   const isFound = order.searchText && order.shippingAddress === originalDoc?.shippingAddress
   return isFound ? { ...data, ...derived } : { ...data, ...derived, searchText: await readSearchText(order, req) }
+}
+
+/** Returns the fields of an order that are derived from its returns, for filters, columns and figures. */
+function returnFields({ returns }: Pick<SaleOrder, 'returns'>) {
+  const all = returns ?? []
+  const returned = fromMills(sumReturned(all))
+  const isAsked = all.some(({ state }) => state === 'asked')
+  return {
+    returnState: isAsked ? ('asked' as const) : returned > 0 ? ('returned' as const) : null,
+    returnedAmount: returned > 0 ? returned : null,
+  }
+}
+
+/** Returns the time when an order was sent, which starts its deadline for returns; null if it is not sent. */
+function sentAtOf(order: SaleOrder, before: Partial<SaleOrder>): string | null {
+  if (!isSent(order.status)) return null
+  // The sample shop creates orders that are already sent.
+  if (!before.status) return order.date
+  return isSent(before.status) ? (before.sentAt ?? null) : new Date().toISOString()
 }
 
 async function readSearchText(order: SaleOrder, req: PayloadRequest): Promise<string> {

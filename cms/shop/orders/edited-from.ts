@@ -3,18 +3,18 @@ import { deliveryOf } from '../../../src/domain/charges/stored-charges.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 
-/** Content of an order when the shopper began to edit it. */
+/** The content of an order when the shopper began to edit it. */
 export type EditedFrom = {
   shippingAddress: string
   memo: string
   lines: readonly { itemId: string; quantity: number }[]
-  /** The id of its way of delivery, '' without one; undefined if the client did not send it. */
+  /** The id of its way of delivery; '' without one. Undefined if the client did not send it. */
   delivery?: string | undefined
 }
 
 /**
- * Refuses `changed-meanwhile`, with the current content, if staff or another window changed the order since the edit
- * began. `editedFrom` is null if the client did not send it.
+ * Optimistic lock: throws `Refusal` `changed-meanwhile`, with the current content, if the order is no longer as
+ * `editedFrom`. Null skips the check.
  */
 export function assertNotEdited(order: SaleOrder, editedFrom: EditedFrom | null): void {
   if (!editedFrom) return
@@ -41,14 +41,14 @@ function changeOf(what: string, before: string, now: string | null | undefined):
   return [now ? `Its ${what} is now: ${now}.` : `It has no ${what} now.`]
 }
 
-/** Returns the pieces of each product as comparable text. Adds up the lines of a product, which can have two prices. */
+/** Serializes the pieces of each product, for comparison. A product can have two lines, at two prices. */
 function piecesOf(lines: EditedFrom['lines']): string {
   const pieces = new Map<string, number>()
   for (const { itemId, quantity } of lines) pieces.set(itemId, (pieces.get(itemId) ?? 0) + quantity)
   return JSON.stringify([...pieces].sort())
 }
 
-/** Describes lines, `3 Pearl Ring, 1 Rose Balm`: at most five. */
+/** Describes at most five lines, such as `3 Pearl Ring, 1 Rose Balm`. */
 function inWords(lines: readonly { itemName: string; quantity: number }[]): string {
   const some = lines.slice(0, 5).map(({ itemName, quantity }) => `${quantity} ${itemName}`)
   return lines.length > 5 ? `${some.join(', ')} and ${lines.length - 5} more lines` : some.join(', ')

@@ -4,8 +4,8 @@ import type { Catalog } from '../catalog/catalog.ts'
 import type { PricedLine, WantedLine } from './lines.ts'
 
 /**
- * Refuses `price-changed`, with the current price of each line, if the total differs from the one the shopper was
- * shown. `expected` is null if the client sent none.
+ * Throws `Refusal` `price-changed`, with the current price of each line, if the total differs from `expected`. Null
+ * skips the check.
  */
 export async function assertExpectedTotal(
   expected: number | null,
@@ -22,7 +22,7 @@ export async function assertExpectedTotal(
   throw new Refusal('price-changed', message, fields)
 }
 
-/** Describes the prices of a product. It can have two, because pieces ordered before keep their price. */
+/** Describes the prices of a product. It can have two, because pieces keep the price at which they were ordered. */
 function pricesOf(lines: PricedLine[], currency: string): string {
   const name = lines[0]?.itemName ?? ''
   const price = (line: PricedLine) => formatAmount(line.price, currency)

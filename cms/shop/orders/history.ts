@@ -12,12 +12,12 @@ export type OrderChange = { kind: OrderEvent['kind']; from: string | null; to: s
 
 type ChangedOrder = Pick<SaleOrder, 'id' | 'customerName'>
 
-/** Longer texts are cut: the order itself has the whole text. */
+/** Maximum characters of a text in the history. The order itself has the whole text. */
 const MAX_TEXT = 200
 
 /**
  * Writes a row for each change, in the transaction of `req`. The author is the member of staff who sent the request,
- * else who recorded the payment, else the customer.
+ * else `byName`, else the customer.
  */
 export async function recordHistory(
   req: PayloadRequest,
@@ -37,7 +37,7 @@ export async function recordHistory(
 }
 
 /**
- * Payload hook: records the changes of an updated order. `data` is the whole order; `doc` may lack fields that a
+ * Payload hook: records the changes of an updated order. `data` is the whole order. `doc` may lack fields that a
  * request did not select.
  */
 export const recordOrderChange: CollectionAfterChangeHook = async ({ data, doc, previousDoc, operation, req }) => {
@@ -51,7 +51,7 @@ export const deleteHistory: CollectionAfterDeleteHook = async ({ id, req }) => {
   await req.payload.db.deleteMany({ collection: 'order-events', where: { order: { equals: id } }, req })
 }
 
-/** Returns the differences, in the page's order. Fields that `after` lacks are unchanged. */
+/** Returns the differences, in the order of the page. Fields that `after` lacks are unchanged. */
 export function changesBetween(before: SaleOrder, after: Partial<SaleOrder>): OrderChange[] {
   const texts = (
     [
@@ -72,13 +72,16 @@ export function changesBetween(before: SaleOrder, after: Partial<SaleOrder>): Or
   return [...texts, ...delivery, ...discount, ...entries, ...(lines ? [lines] : [])]
 }
 
-/** The way of delivery or its price, as one change, and that an order can be collected. */
+/** The value of the event of an order that is ready for pickup. Older events have none. */
+const READY = 'ready'
+
+/** Returns the events of a changed way or price of delivery, and of an order that became ready for pickup, or is no longer. */
 function changedDelivery(before: SaleOrder, after: SaleOrder): OrderChange[] {
   const [from, to] = [deliveryText(before), deliveryText(after)]
-  const isReady = !before.readyAt && after.readyAt
+  const [was, is] = [before, after].map(({ readyAt }) => (readyAt ? READY : null)) as [string | null, string | null]
   return [
     ...(from === to ? [] : [{ kind: 'delivery' as const, from, to }]),
-    ...(isReady ? [{ kind: 'ready' as const, from: null, to: null }] : []),
+    ...(was === is ? [] : [{ kind: 'ready' as const, from: was, to: is }]),
   ]
 }
 
@@ -87,14 +90,14 @@ function changedDiscount(before: SaleOrder, after: SaleOrder): OrderChange[] {
   return from === to ? [] : [{ kind: 'discount', from, to }]
 }
 
-/** `Mail ($6.00)`; null for an order without a way of delivery. */
+/** Formats the delivery as `Mail ($6.00)`; null for an order without one. */
 function deliveryText({ deliveryName, charges, currency }: SaleOrder): string | null {
   const charge = (charges ?? []).find(({ kind }) => kind === 'delivery')
   if (!deliveryName && !charge) return null
   return `${deliveryName ?? charge?.name}${charge ? ` (${formatIn(currency || null, charge.amount)})` : ''}`
 }
 
-/** Entries that were added, or taken away again. */
+/** Returns an event for each payment or refund that was added or undone. */
 function changedPayments({ payments: before, currency }: SaleOrder, after: SaleOrder['payments']): OrderChange[] {
   const [from, to] = [before ?? [], after ?? before ?? []]
   const textOf = (entry: Payment) => describePayment(entry, currency || null)
@@ -106,7 +109,7 @@ function changedPayments({ payments: before, currency }: SaleOrder, after: SaleO
   ]
 }
 
-/** The payment provider's name. The author of other entries is the sender of the request. */
+/** Returns the payment provider as the author of its entries. Other entries have the sender of the request. */
 const recorderOf = ({ method, byName }: Payment) => (method === 'online' ? { byName } : {})
 
 type Payment = NonNullable<SaleOrder['payments']>[number]
@@ -117,7 +120,7 @@ const RETURN_EVENTS = {
   refused: 'return-refused',
 } as const satisfies Record<ReturnState, OrderEvent['kind']>
 
-/** Returns that were added or decided, or of which that was undone. */
+/** Returns an event for each return that was added, decided or undone. */
 function changedReturns({ returns: before, currency }: SaleOrder, after: SaleOrder['returns']): OrderChange[] {
   const [from, to] = [before ?? [], after ?? before ?? []]
   const textOf = (entry: Return) => describeReturn(entry, currency || null)
@@ -138,7 +141,7 @@ type Return = NonNullable<SaleOrder['returns']>[number]
 
 type Lines = NonNullable<SaleOrder['lines']>
 
-/** Returns the products whose number of pieces differs, as one change, or null. */
+/** Returns the products whose number of pieces differs, as one change; null if there are none. */
 function changedLines(before: Lines, after: Lines): OrderChange | null {
   const [from, to] = [piecesByProduct(before), piecesByProduct(after)]
   const changed = [...new Set([...from.keys(), ...to.keys()])].filter((id) => from.get(id)?.text !== to.get(id)?.text)
@@ -162,7 +165,7 @@ function shortened(text: string | null): string | null {
 
 type EntryEvent = 'payment' | 'refund' | (typeof RETURN_EVENTS)[ReturnState]
 
-/** What a person did with an entry of an order, and how it is told that this was taken back. */
+/** The verbs of events about payments and returns, and of undoing them. */
 const ENTRY_WORDS: Record<EntryEvent, { done: string; undone: string }> = {
   payment: { done: 'recorded a payment', undone: 'took back the payment' },
   refund: { done: 'recorded a refund', undone: 'took back the refund' },
@@ -171,7 +174,7 @@ const ENTRY_WORDS: Record<EntryEvent, { done: string; undone: string }> = {
   'return-refused': { done: 'refused a return', undone: 'took back that a return was refused' },
 }
 
-const EVENT_NAMES: Record<Exclude<OrderEvent['kind'], EntryEvent>, string> = {
+const EVENT_NAMES: Record<Exclude<OrderEvent['kind'], EntryEvent | 'ready'>, string> = {
   'placed-by-staff': 'took the order by telephone',
   status: 'changed the status',
   lines: 'changed the lines',
@@ -179,13 +182,13 @@ const EVENT_NAMES: Record<Exclude<OrderEvent['kind'], EntryEvent>, string> = {
   memo: 'changed the memo',
   delivery: 'changed the delivery',
   discount: 'changed the discount code',
-  ready: 'said that the order can be collected',
   notes: 'changed the notes for staff',
   tracking: 'changed the tracking number',
 }
 
-/** Describes an event, `Mara Lind changed the status from New to Confirmed.` Leaves out long texts. */
+/** Describes an event: `Mara Lind changed the status from New to Confirmed.` Omits long texts. */
 export function describeEvent({ byName, kind, from, to }: Pick<OrderEvent, 'byName' | 'kind' | 'from' | 'to'>): string {
+  if (kind === 'ready') return `${byName} ${from ? 'took back' : 'said'} that the order can be collected.`
   if (kind in ENTRY_WORDS) {
     const { done, undone } = ENTRY_WORDS[kind as EntryEvent]
     return `${byName} ${from ? undone : done}: ${from ?? to}.`

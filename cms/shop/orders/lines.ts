@@ -4,7 +4,7 @@ import { fromMills, type Mills, toMills } from '../../../src/domain/money/money.
 /** A line that a client sent. `at` is its index in the request, for errors about the line. */
 export type WantedLine = { itemId: string; quantity: number; at: number }
 
-/** Data of a line's product at the time of the order. */
+/** The data of a line's product at the time of the order. */
 export type LineSnapshot = {
   itemId: string
   itemName: string
@@ -16,7 +16,7 @@ export type LineSnapshot = {
   price: number
 }
 
-/** `id` identifies the line in its order; a new line has none yet. */
+/** A line with its price. `id` identifies the line in its order; a new line has none yet. */
 export type PricedLine = LineSnapshot & { id?: string; quantity: number; amount: number }
 
 /** Merges lines of the same product into one with the sum, in the order of first mention. */
@@ -30,8 +30,8 @@ export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
 }
 
 /**
- * Prices the wanted lines. Pieces ordered before keep their price, the earliest first; added pieces get today's. If the
- * two differ, the product has two lines, the second without id. Calls `today` only for added pieces.
+ * Prices the wanted lines. Pieces ordered before keep their price, the earliest first. Added pieces have the price of
+ * `today`, which is called only for them. A product with two prices has two lines, the second without id.
  */
 export function priceLines(
   wanted: readonly WantedLine[],
@@ -61,12 +61,12 @@ export function linesTotal(lines: readonly PricedLine[]): Mills {
   return lines.reduce((sum, line) => sum + toMills(line.amount), 0)
 }
 
-/** Change of a product's stock. `had`: pieces that the order had before and may keep in addition to the stock. */
+/** A change of a product's stock. `had`: the pieces that the order had before and may keep in addition to the stock. */
 export type StockDelta = { itemId: string; itemName: string; pieces: number; had: number; at: number }
 
 /**
- * Returns the pieces of each product to take from stock (negative: to return) when `after` replaces `before`. Calls
- * `nameOf` for new products. Sorts by id, so that all orders lock products in the same order.
+ * Returns the pieces of each product to take from stock when `after` replaces `before`. Negative pieces go back to
+ * stock. Calls `nameOf` for new products. Sorts by id, so that all orders lock products in the same order.
  */
 export function stockDeltas(
   before: readonly Pick<PricedLine, 'itemId' | 'itemName' | 'quantity'>[],

@@ -5,12 +5,13 @@ import { isWaiting } from '../../../src/domain/orders/order-terms.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { SaleOrder, User } from '../../payload-types.ts'
+import { delayMails } from '../mail/held-mail.ts'
+import { holdUntil } from './move-order.ts'
 import { assertVersion, findOrder } from './staff-order.ts'
 
 /**
- * Records that an order can be collected, for a member of staff; its customer gets a mail. A New order is confirmed by
- * this: its customer can no longer change it. Refuses `not-found`, `changed-meanwhile`, and `illegal-move` for an order
- * that is not collected, has left the shop, or is ready already.
+ * Marks an order as ready for pickup, and mails its customer after the undo period. Confirms a New order, which its customer can
+ * then no longer change. Throws `Refusal`: `not-found`, `changed-meanwhile`, `illegal-move` unless `canBeReady`.
  */
 export async function markReady(payload: Payload, id: string, version: string, user: User): Promise<SaleOrder> {
   return payload.db.serialize([id], () =>
@@ -24,6 +25,7 @@ export async function markReady(payload: Payload, id: string, version: string, u
           throw new Refusal('illegal-move', `${order.reference} is not an order that waits to be collected.`)
         const confirmed = isEditable(order) ? { status: 'Confirmed' as const } : {}
         const data = { readyAt: new Date().toISOString(), ...confirmed }
+        delayMails(req, holdUntil())
         // The field is read-only for staff; the route has checked the role.
         return payload.update({ collection: 'sale-orders', id, data, depth: 0, user, req })
       },
@@ -32,7 +34,7 @@ export async function markReady(payload: Payload, id: string, version: string, u
   )
 }
 
-/** Whether staff can say that an order is ready to be collected. */
+/** Whether an order waits for pickup and is not marked as ready. */
 export function canBeReady(order: SaleOrder): boolean {
   return !order.readyAt && isWaiting(order.status) && deliveryOf(order)?.isPickup === true
 }

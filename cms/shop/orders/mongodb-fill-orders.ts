@@ -10,9 +10,7 @@ type CustomerRow = Pick<Customer, 'username' | 'name'> & { _id: mongo.ObjectId }
 
 const BATCH = 1000
 
-/**
- * Sets the derived fields of older orders, like the SQLite migration `order_desk`. An index makes finding them cheap.
- */
+/** Sets the derived fields of older orders, like the SQLite migration `order_desk`. Uses an index to find them. */
 export async function fillOrders(db: mongo.Db): Promise<void> {
   const orders = db.collection<OrderRow>('sale-orders')
   const projection = { reference: 1, customerName: 1, shippingAddress: 1, lines: 1, customer: 1 }
@@ -23,7 +21,7 @@ export async function fillOrders(db: mongo.Db): Promise<void> {
     const writes = rows.map(({ _id, customer, ...order }) => {
       const { username, name } = (customer && customers.get(String(customer))) || {}
       const fields = derivedFields({ ...order, username, name, lines: order.lines ?? [] })
-      // Somebody may have edited the order meanwhile, which also sets the fields.
+      // // Keeps the fields of an order that was edited since.
       return { updateOne: { filter: { _id, searchText: null }, update: { $set: fields } } }
     })
     await orders.bulkWrite(writes, { ordered: false })

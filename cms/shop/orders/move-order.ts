@@ -13,13 +13,13 @@ export type Move = {
   trackingNumber: string | null
   /** `updatedAt` of the order that the member of staff saw; null skips the check. */
   version: string | null
-  /** Time, in ISO 8601, until which the mail is delayed. */
+  /** The ISO time until which the mail is delayed. */
   holdMailUntil?: string
 }
 
 /**
- * Moves an order to another status, for a member of staff. Writes order, stock and history in one transaction (hooks of
- * cms/collections/sale-orders.ts). Refuses `not-found`, `illegal-move`, `changed-meanwhile`.
+ * Moves an order to another status, for a member of staff. Hooks of cms/collections/sale-orders.ts write stock and
+ * history in the same transaction. Throws `Refusal`: `not-found`, `illegal-move`, `changed-meanwhile`.
  */
 export async function moveOrder(
   payload: Payload,
@@ -33,7 +33,7 @@ export async function moveOrder(
       payload,
       async (req) => {
         const order = await findOrder(payload, id, req)
-        // Checked before the version: if somebody has just done the same, this message is shorter.
+        // Before the version check, because this message is shorter.
         if (order.status === to) throw new Refusal('illegal-move', `${order.reference} is ${to} already.`)
         await assertVersion(order, version, req)
         if (!canMove(order.status, to)) throw new Refusal('illegal-move', illegalMoveMessage(order.status, to))
@@ -46,12 +46,12 @@ export async function moveOrder(
   )
 }
 
-/** Result for one of several orders. `reference` is null if the order was not found. */
+/** The result for one of several orders. `reference` is null if the order was not found. */
 export type MoveReport = { id: string; reference: string | null; isMoved: boolean; message: string }
 
 /**
- * Moves each order in its own transaction and returns a report for each, in the order of `ids`. Delays the mail of a
- * move that can be undone.
+ * Moves each order in its own transaction. Returns a report for each, in the order of `ids`. Delays the mails of
+ * undoable moves.
  */
 export async function moveOrders(
   payload: Payload,
@@ -64,7 +64,22 @@ export async function moveOrders(
   return reportMoves(payload, ids, async (id) => isNow(await moveOrder(payload, id, held(), user)))
 }
 
-/** Returns until when the mail of an order that is moved now is delayed: as long as the move can be undone. */
+/** An order to ship. A null `trackingNumber` keeps the current number. */
+export type Shipment = { id: string; trackingNumber: string | null }
+
+/**
+ * Ships each order in its own transaction and reports on each. Delays the mails until undoing is no longer possible.
+ */
+export async function shipOrders(payload: Payload, shipments: readonly Shipment[], user: User): Promise<MoveReport[]> {
+  const numbers = new Map(shipments.map(({ id, trackingNumber }) => [id, trackingNumber]))
+  return reportMoves(payload, [...numbers.keys()], async (id) => {
+    const number = numbers.get(id) ?? null
+    const move = { to: 'Shipped', trackingNumber: number, version: null, holdMailUntil: holdUntil() } as const
+    return isNow(await moveOrder(payload, id, move, user))
+  })
+}
+
+/** Returns the ISO time until which a move of now can be undone. Its mail is delayed until then. */
 export const holdUntil = (): string => new Date(Date.now() + UNDO_SECONDS * 1000).toISOString()
 
 /** The report of a move that succeeded. */
@@ -75,7 +90,7 @@ export const isNow = ({ reference, status }: SaleOrder): Moved => ({
   message: `${reference} is ${status} now.`,
 })
 
-/** Runs `move` for each order, one after the other, and reports on each. Repeated ids count once. */
+/** Runs `move` for each order in turn, and reports on each. Ignores repeated ids. */
 export async function reportMoves(
   payload: Payload,
   ids: readonly string[],

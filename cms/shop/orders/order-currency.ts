@@ -3,12 +3,15 @@ import type { SaleOrder } from '../../payload-types.ts'
 
 type Of = Pick<SaleOrder, 'currency'>
 
-/** Returns the currency in which an order was placed, even if its branch has changed currency. */
+/** Returns the currency in which an order was placed. Its branch may have another one today. */
 export function orderCurrency({ currency }: Of, branch: { currency: string }): string {
   return currency || branch.currency
 }
 
-/** Refuses `not-revisable` if the branch has changed currency, because new lines would have prices in the new one. */
+/**
+ * Throws `Refusal` `not-revisable` if the branch has changed currency, because new lines would have prices in the new
+ * one.
+ */
 export function assertSameCurrency(order: Of, branch: { currency: string }): void {
   const currency = orderCurrency(order, branch)
   if (currency === branch.currency) return

@@ -1,6 +1,6 @@
 /**
- * Kinds of order events. Events of one save are in this order. An order placed by its customer has no event: its date
- * says when.
+ * The kinds of order events, in the order in which one save records them. An order placed by its customer has no event,
+ * because its date shows the time.
  */
 export const ORDER_EVENTS = [
   ...([

@@ -6,12 +6,12 @@ import { inSpan } from '../../base/traces/spans.ts'
 const results = new Map<string, number>()
 
 /**
- * Number of checkouts since this process started, by result: `placed`, `changed`, a refusal's kind, `unavailable`,
+ * The number of checkouts since this process started, by result: `placed`, `changed`, a refusal's kind, `unavailable`,
  * `error`.
  */
 export const orderResults: ReadonlyMap<string, number> = results
 
-/** Runs, measures and counts a checkout. Repetitions of an earlier one count as well. */
+/** Runs, measures and counts a checkout. Counts repeated idempotency keys as well. */
 export async function countOrder(result: 'placed' | 'changed', work: () => Promise<string>): Promise<string> {
   try {
     const id = await inSpan({ name: 'order', fields: { 'shop.kind': result } }, work)

@@ -9,7 +9,7 @@ import type { EarlierOrder } from './reserve.ts'
 
 export type Owner = { customerId: string; branchId: string }
 
-/** Reads a customer's own order. Refuses `not-mine` for an order of another customer or an unknown one. */
+/** Reads a customer's own order. Throws `Refusal` `not-mine` for an unknown order, or one of another customer. */
 export async function ownOrder(payload: Payload, owner: Owner, id: string, req?: PayloadRequest): Promise<SaleOrder> {
   const order = await findOwnOrder(payload, owner, id, req)
   if (!order) throw new Refusal('not-mine', 'Order not found')
@@ -23,7 +23,7 @@ export async function findOwnOrder(
   req?: PayloadRequest,
 ): Promise<SaleOrder | null> {
   const mine: Where[] = [{ id: { equals: id } }, { customer: { equals: customerId } }, { branch: { equals: branchId } }]
-  // The filter replaces the access rule, which is only about staff.
+  // The filter replaces the access rule, which covers only staff.
   const { docs } = await payload.find({
     collection: 'sale-orders',
     where: { and: mine },
@@ -35,7 +35,7 @@ export async function findOwnOrder(
   return docs[0] ?? null
 }
 
-/** Reads a customer's own New order. Refuses `not-mine`, and `not-new` with the message for `action`. */
+/** Reads a customer's own New order. Throws `Refusal`: `not-mine`, `not-new` with the message for `action`. */
 export async function openOrder(
   payload: Payload,
   owner: Owner,
@@ -48,7 +48,7 @@ export async function openOrder(
   return order
 }
 
-/** Returns what an edit of an order starts from. */
+/** Returns the parts of an order that a revision is compared with. */
 export const earlierOrder = (order: SaleOrder): EarlierOrder => ({ lines: linesOf(order), ...earlierCharges(order) })
 
 /** Returns the lines of an order at their agreed prices, with their ids. */

@@ -6,7 +6,7 @@ import type { SaleOrder } from '../../payload-types.ts'
 
 type Payments = Pick<SaleOrder, 'status' | 'grandTotalAmount' | 'payments' | 'returns'>
 
-/** The fields of an order that follow from its payments, for filters and columns. */
+/** Returns the fields of an order that are derived from its payments, for filters and columns. */
 export function paymentFields({ status, grandTotalAmount, payments, returns }: Payments) {
   const sums = sumPayments(payments ?? [])
   const returned = sumReturned(returns ?? [])
@@ -17,7 +17,7 @@ export function paymentFields({ status, grandTotalAmount, payments, returns }: P
   }
 }
 
-/** Whether an order is older than payments, and none was recorded since: nobody knows whether it is paid. */
+/** Whether nobody knows if an order is paid: it is older than payments, and none was recorded since. */
 export function isPaymentUnknown({ paymentState, payments }: Partial<Pick<SaleOrder, 'paymentState' | 'payments'>>) {
   return !paymentState && (payments ?? []).length === 0
 }

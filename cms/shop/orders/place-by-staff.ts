@@ -9,10 +9,7 @@ import { phoneUsernames, toPhoneKey } from '../customers/phone.ts'
 import type { Checkout } from './checkout.ts'
 import { placeOrder } from './place-order.ts'
 
-/**
- * The caller: a customer's id, or a phone number in any spelling. For an unknown number, the order creates a customer
- * with `name`.
- */
+/** The caller: a customer's id, or a phone number in any spelling. An unknown number creates a customer with `name`. */
 export type Caller = { id: string } | { phone: string; name: string }
 
 export type TelephoneOrder = Pick<
@@ -20,15 +17,15 @@ export type TelephoneOrder = Pick<
   'lines' | 'delivery' | 'discountCode' | 'shippingAddress' | 'memo' | 'expectedTotal'
 > & {
   customer: Caller
-  /** Idempotency key: a repeated one returns the first result. Null if the client sent none. */
+  /** The idempotency key; null if the client sent none. A repeated key returns the first result. */
   key: string | null
 }
 
 type Services = { payload: Payload; branches: Branches; settings: Pick<Settings, 'SIGN_IN'> }
 
 /**
- * Places an order by phone in the branch that the shop shows. Returns its id. Refuses `invalid` for an unknown caller
- * without a name, and whatever `placeOrder` refuses.
+ * Places an order by phone in the branch that the shop shows. Returns its id. Throws `Refusal` `invalid` for an unknown
+ * caller without a name, and refusals of `placeOrder`.
  */
 export async function placeByStaff(services: Services, order: TelephoneOrder, user: User): Promise<string> {
   const { payload, branches, settings } = services

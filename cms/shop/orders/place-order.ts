@@ -20,8 +20,8 @@ import { reserveAndPrice, snapshotsOf } from './reserve.ts'
 import { recordOrderEvent } from './tell-webhooks.ts'
 
 /**
- * Places an order in one transaction, with names and prices of the catalog. Returns its id. Refuses `empty-cart`,
- * `unknown-product`, `out-of-stock`, `price-changed`, and `not-signed-in` if the customer was deleted meanwhile.
+ * Places an order in one transaction, with names and prices of the catalog. Returns its id. Throws `Refusal`:
+ * `not-signed-in` if the customer was deleted, and refusals of `wantedLines` and `reserveAndPrice`.
  */
 export function placeOrder(payload: Payload, checkout: Checkout): Promise<string> {
   return countOrder('placed', () => placeUncounted(payload, checkout))
@@ -42,7 +42,7 @@ async function placeUncounted(payload: Payload, checkout: Checkout): Promise<str
       { before: null, snapshots, customerId: checkout.customer.id },
       req,
     )
-    // Created inside the transaction, so that a refused order leaves no customer behind.
+    // Inside the transaction, so that a failed order creates no customer.
     const customerId = checkout.customer.id ?? (await createCustomer(checkout.customer, req))
     if (!(await payload.db.holdCustomer(customerId, req))) throw customerGone(checkout)
     // Holds phone orders for an unverified account: the caller may not be the person who registered the number.
@@ -96,12 +96,11 @@ async function createOrder(
     ...paymentFields({ status: FIRST_STATUS, ...prices }),
     ...derivedFields({ reference, customerName: customer.username, name, phone, shippingAddress, ...prices }),
   }
-  // Bypasses Payload's validation and hooks, which take three times as long: the values were checked above.
+  // Bypasses Payload's validation and hooks, which triple the time. The values were checked above.
   await db.create({ collection: 'sale-orders', customID: id, returning: false, data: order, req })
   await recordOrderEvent(req, 'order.placed', { id, ...order, status: FIRST_STATUS })
   await afterCommit(req, mailsWaiting.notify)
-  // Recorded only for staff: the order's date shows when a customer placed it, and the order no longer names a deleted
-  // staff account.
+  // The event keeps the name of the member of staff after their account is deleted.
   const taken = [{ kind: 'placed-by-staff' as const, from: null, to: null }]
   if (placedByStaff) await recordHistory(req, { id, customerName: customer.username }, taken, date)
   return id

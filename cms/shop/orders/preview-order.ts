@@ -13,26 +13,26 @@ import { type EarlierOrder, type Snapshots, snapshotsOf } from './reserve.ts'
 import { assertRevisable, branchOf } from './revise-by-staff.ts'
 import { findOrder } from './staff-order.ts'
 
-/** Cost of an order or revision, and the stock that it would take. */
+/** The cost of an order or a revision, and the stock that it would take. */
 export type OrderPreview = LineComparison & { currency: string }
 
 type Previewed = Pick<Checkout, 'delivery' | 'discountCode'> & { lines: WantedLine[]; customerId?: string | null }
 
 type Services = { payload: Payload; branches: Branches }
 
-/** Previews an order by phone. Writes nothing. Refuses `empty-cart`. */
+/** Previews an order by phone. Writes nothing. Throws `Refusal` `empty-cart`. */
 export async function previewOrder({ payload, branches }: Services, wanted: Previewed): Promise<OrderPreview> {
   const branch = await branches.shown()
   return compare({ payload, branch }, null, wanted)
 }
 
-/** Previews a shopper's order. Treats unsold products, such as drafts, as missing. Refuses `empty-cart`. */
+/** Previews a shopper's order. Treats unsold products, such as drafts, as missing. Throws `Refusal` `empty-cart`. */
 export async function previewCart({ payload, branches }: Services, wanted: Previewed): Promise<OrderPreview> {
   const branch = await branches.shown()
   return compare({ payload, branch }, null, wanted, ({ isSold }) => isSold)
 }
 
-/** Previews a revision by staff. Writes nothing. Refuses `not-found`, `not-revisable`, `empty-cart`. */
+/** Previews a revision by staff. Writes nothing. Throws `Refusal`: `not-found`, `not-revisable`, `empty-cart`. */
 export async function previewRevision(
   { payload, branches }: Services,
   id: string,

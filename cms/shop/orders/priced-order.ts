@@ -26,29 +26,29 @@ export type PricedOrder = {
   lines: PricedLine[]
   delivery: OrderDelivery | null
   charges: OrderCharge[]
-  /** The terms of its discount code; null if it has none. */
+  /** The terms of its discount code; null without one. */
   discount: DiscountTerms | null
   total: Mills
 }
 
-/** The delivery, the charges and the discount of an order that is revised. */
+/** The delivery, the charges and the discount of the order that is revised. */
 export type EarlierCharges = Pick<PricedOrder, 'delivery' | 'charges' | 'discount'>
 
 export type ChargeContext = {
   ways: readonly DeliveryWay[]
-  /** The way that the client chose; null if none. */
+  /** The way of delivery that the client chose; null if none. */
   wanted: WantedDelivery | null
   /** Null for a new order. */
   before: EarlierCharges | null
-  /** Whether the client compares the total with what its customer was shown. */
+  /** Whether the client sent the total that the customer saw. */
   isTotalShown: boolean
   discount: OrderDiscount | null
   currency: string
 }
 
 /**
- * Adds delivery and charges to the lines of an order, for previews, checkouts and edits. Refuses `invalid` for a way of
- * delivery that is no longer offered, or does not serve the country, and for a code that does not apply.
+ * Adds delivery, charges and discount to an order's lines. Throws `Refusal` `invalid` if the way of delivery is not
+ * available for the country, or if the code does not apply.
  */
 export function priceOrder(lines: PricedLine[], context: ChargeContext): PricedOrder {
   const { ways, wanted, before, isTotalShown, discount, currency } = context
@@ -56,7 +56,7 @@ export function priceOrder(lines: PricedLine[], context: ChargeContext): PricedO
   const choice = chooseDelivery(ways, wanted, { goods, before: before?.delivery })
   if ('fault' in choice) throw new Refusal('invalid', choice.fault, { delivery: [choice.fault] })
   const { delivery } = choice
-  // An earlier client cannot show a higher price for the delivery of the order that it edits.
+  // Without a total, the customer may not have seen a higher price of delivery.
   const most = isTotalShown || wanted || !before ? {} : { mostForDelivery: deliveryCharge(before.charges) }
   const discounts = reductionsOf(lines, discount, currency)
   const priced = chargesOf(goods, { way: delivery, discounts, ...most })
@@ -67,13 +67,13 @@ export function priceOrder(lines: PricedLine[], context: ChargeContext): PricedO
 const deliveryCharge = (charges: readonly Charge[]): Mills =>
   chargesTotal(charges.filter(({ kind }) => kind === 'delivery'))
 
-/** A charge keeps its id when the order is edited, like a line (api.md, Orders). */
+/** Returns a charge with the id that it had before the revision (api.md, Orders). */
 function withEarlierId(charge: Charge, before: EarlierCharges | null): OrderCharge {
   const same = before?.charges.find(({ kind, reference }) => kind === charge.kind && reference === charge.reference)
   return same?.id ? { ...charge, id: same.id } : charge
 }
 
-/** The fields of an order in which its prices are stored. */
+/** Returns the fields in which an order stores its prices. */
 export function priceFields({ lines, delivery, charges, discount, total }: PricedOrder) {
   return {
     ...{ lines: withLineIds(lines), delivery, deliveryName: delivery?.name ?? null },

@@ -4,7 +4,10 @@ import type { Receipt, SaleOrderLine } from '../../../src/domain/orders/order.ts
 import { idOf } from '../../base/references.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 
-/** Returns an order in the form that its customer receives. Its charges are the last lines, so that all add up. */
+/**
+ * Returns an order in the form that its customer receives. Its charges are the last lines, so that all amounts add up
+ * to the total.
+ */
 export function receiptOf(order: SaleOrder, store: string): Receipt {
   return {
     saleOrder: {

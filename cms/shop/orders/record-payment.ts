@@ -15,20 +15,21 @@ import { assertVersion, findOrder, orderKeys } from './staff-order.ts'
 
 export type NewPayment = {
   kind: PaymentKind
-  /** Null: what is owed, or can be refunded. */
+  /** In the currency's unit. Null means the amount that is owed, or that can be refunded. */
   amount: number | null
   method: PaymentMethod
   reference: string
   note: string
-  /** `2026-11-27` in the shop's time zone; null: now. */
+  /** A day in the shop's time zone, such as `2026-11-27`; null means now. */
   day: string | null
-  /** The version that the member of staff saw; null skips the check. */
+  /** `updatedAt` of the order that the member of staff saw; null skips the check. */
   version: string | null
 }
 
 /**
- * Adds a payment or a refund to an order, for a member of staff. A payment confirms a New order: its customer can no
- * longer change or delete it. Refuses `not-found`, `changed-meanwhile`, `invalid`, and `illegal-move` where nothing is owed.
+ * Adds a payment or a refund to an order, for a member of staff. A payment confirms a New order, which its customer can
+ * then no longer change. Throws `Refusal`: `not-found`, `changed-meanwhile`, `invalid`, `illegal-move` if nothing is
+ * owed.
  */
 export async function recordPayment(
   payload: Payload,
@@ -47,7 +48,7 @@ export async function recordPayment(
         const added = { kind, method, reference, note, amount: amountOf(order, entry), byName: user.name }
         const payments = [...(order.payments ?? []), { ...added, at: timeOf(entry.day, new Date()) }]
         const data = { payments, ...(isEditable(order) ? { status: 'Confirmed' as const } : {}) }
-        // Can be undone until then, also when no mail leaves.
+        // Staff can undo the entry until then, even if no mail is sent.
         delayMails(req, holdUntil())
         // The fields are read-only for staff; the route has checked the role.
         return payload.update({ collection: 'sale-orders', id, data, depth: 0, user, req })
@@ -57,7 +58,7 @@ export async function recordPayment(
   )
 }
 
-/** Records for each order that what is owed was paid, and reports on each. */
+/** Records a payment of the owed amount for each order, and reports on each. */
 export function markPaid(
   payload: Payload,
   ids: readonly string[],
@@ -86,7 +87,7 @@ function amountOf(order: SaleOrder, { kind, amount }: Pick<NewPayment, 'kind' | 
   return wanted
 }
 
-/** The time of an entry. Another day than today begins at noon, which is that day in every record. */
+/** Returns the ISO time of an entry: now, or noon of an earlier day. Throws `Refusal` `invalid` for a future day. */
 function timeOf(day: string | null, now: Date): string {
   const { TIME_ZONE } = settings()
   const today = dayAt(now, TIME_ZONE)

@@ -4,8 +4,8 @@ import { orderReference } from '../../../src/domain/orders/order.ts'
 export type OrderNumber = { reference: string; date: string }
 
 /**
- * Draws the next reference of a branch, `SO-2026-000042`, unique and rising, for an order's transaction. Returns the
- * date as well, so that both sort orders alike.
+ * Draws the next reference of a branch, such as `SO-2026-000042`, in an order's transaction. References are unique and
+ * rising. Returns the date as well, so that both sort orders alike.
  */
 export function nextReference(
   payload: Payload,

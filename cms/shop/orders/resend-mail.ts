@@ -15,12 +15,14 @@ type Services = { payload: Payload; branches: Branches }
 export type MailAgain = {
   to: { from: string; to: string }
   subject: { from: string; to: string }
-  /** Lines of text that only the new mail has, and lines that only the sent mail has. */
+  /** The lines of text that only the new mail has, and the lines that only the sent mail has. */
   added: string[]
   removed: string[]
 }
 
-/** Sends a mail of an order again, composed anew and to the current address. Refuses `not-found`, `no-address`. */
+/**
+ * Composes a mail of an order again, and sends it to the current address. Throws `Refusal`: `not-found`, `no-address`.
+ */
 export async function resendMail(services: Services, orderId: string, mailId: string): Promise<void> {
   const { order, mail, to, content } = await makeAnew(services, orderId, mailId)
   const alike: Where = { and: [{ order: { equals: order.id } }, { kind: { equals: mail.kind } }] }

@@ -22,9 +22,9 @@ export async function snapshotsOf(catalog: Catalog, wanted: WantedLine[]): Promi
 export type EarlierOrder = EarlierCharges & { lines: PricedLine[] }
 
 /**
- * Moves the stock from the order `before` (null: none) to the wanted lines. Returns the order with current prices, because
- * the catalog may be behind. Refuses `unknown-product`, `out-of-stock`, `price-changed`, and `invalid` for a way of
- * delivery that cannot be chosen, and for a discount code that does not apply; the caller rolls back.
+ * Returns the stock of the order `before` (null: none), takes the stock of the wanted lines, and prices them. Reads
+ * current prices with the stock, because the cached catalog may be outdated. Throws the refusals of `moveStock`,
+ * `takeDiscount`, `priceOrder` and `assertExpectedTotal`. The caller rolls back.
  */
 export async function reserveAndPrice(
   {
@@ -40,7 +40,6 @@ export async function reserveAndPrice(
   const earlier = before?.lines ?? []
   const deltas = stockDeltas(earlier, wanted, (id) => snapshots.get(id)?.itemName ?? '')
   const products = await moveStock(deltas, req, (id) => snapshots.has(id))
-  // Called only for added pieces, whose products are known.
   const priceOf = ({ itemId }: WantedLine) => ({ ...snapshots.get(itemId)!, ...products.get(itemId)?.price })
   const lines = priceLines(wanted, earlier, priceOf)
   const { deliveryWays: ways, currency } = await branch.catalog.branch()
@@ -58,7 +57,7 @@ export async function reserveAndPrice(
   return order
 }
 
-/** Queues low-stock mails. Checks the cached threshold first, to save most orders a query. */
+/** Queues low-stock mails. Checks the cached threshold first, which saves most orders a query. */
 async function reportLowStock(
   { id, catalog }: Checkout['branch'],
   products: Map<string, MovedStock>,

@@ -13,7 +13,7 @@ import { priceFields } from './priced-order.ts'
 import { reserveAndPrice, snapshotsOf } from './reserve.ts'
 import { assertVersion, findOrder, orderKeys } from './staff-order.ts'
 
-/** New content of an order. `expectedTotal`: the total that the member of staff was shown. */
+/** The new content of an order. `expectedTotal`: the total that the member of staff saw. */
 export type StaffRevision = Pick<
   Checkout,
   'lines' | 'delivery' | 'discountCode' | 'shippingAddress' | 'memo' | 'expectedTotal'
@@ -22,8 +22,8 @@ export type StaffRevision = Pick<
 }
 
 /**
- * Replaces lines, delivery, address and memo of a New or Confirmed order, and returns it. Pieces ordered before keep their price.
- * Refuses `not-found`, `changed-meanwhile`, `not-revisable`, and whatever `placeOrder` refuses.
+ * Replaces lines, delivery, address and memo of a New or Confirmed order. Returns the order. Pieces ordered before keep
+ * their price. Throws `Refusal`: `not-found`, `changed-meanwhile`, `not-revisable`, and refusals of `placeOrder`.
  */
 export async function reviseByStaff(
   services: { payload: Payload; branches: Branches },
@@ -60,7 +60,7 @@ export async function reviseByStaff(
   )
 }
 
-/** Refuses `not-revisable` if staff cannot revise an order in this status. */
+/** Throws `Refusal` `not-revisable` if staff cannot revise an order in this status. */
 export function assertRevisable({ status }: Pick<SaleOrder, 'status'>): void {
   if (!canStaffRevise({ status })) throw new Refusal('not-revisable', notRevisableMessage(status))
 }

@@ -8,8 +8,8 @@ import { priceFields } from './priced-order.ts'
 import { reserveAndPrice, snapshotsOf } from './reserve.ts'
 
 /**
- * Replaces lines, delivery, address and memo of a customer's New order. Returns its id. Pieces ordered before keep their price.
- * Refuses `not-mine`, `not-new`, `changed-meanwhile`, and whatever `placeOrder` refuses.
+ * Replaces lines, delivery, address and memo of a customer's New order. Returns its id. Pieces ordered before keep
+ * their price. Throws `Refusal`: `not-mine`, `not-new`, `changed-meanwhile`, and refusals of `placeOrder`.
  */
 export function reviseOrder(payload: Payload, id: string, customerId: string, checkout: Revision): Promise<string> {
   return countOrder('changed', () => reviseUncounted(payload, id, customerId, checkout))
@@ -26,7 +26,7 @@ async function reviseUncounted(payload: Payload, id: string, customerId: string,
   const keys = [id, ...linesOf(found).map(({ itemId }) => itemId), ...lockKeysOf(checkout, wanted)]
   return payload.db.serialize(keys, () =>
     inTransactionOnce(payload, checkout, async (req) => {
-      // Read and written in one transaction: the second of two concurrent edits starts from the first one's result.
+      // Reads and writes in one transaction: the second of two concurrent edits starts from the first one's result.
       const order = await openOrder(payload, owner, id, 'Edit', req)
       assertNotEdited(order, checkout.editedFrom)
       assertSameCurrency(order, branch)

@@ -1,10 +1,10 @@
 import type { Payload, Where } from 'payload'
 import { searchWords } from '../../base/fields/search-words.ts'
 
-/** Finds the ids of orders by words of their search text. Returns null if the filter should search instead. */
+/** Finds the ids of orders by words of their search text. Returns null if the filter should search by itself. */
 export type FindIds = (words: readonly string[]) => Promise<string[] | null>
 
-/** Maximum ids. With more matches the filter is faster, and staff read only the newest. */
+/** Maximum number of ids. With more matches the filter is faster, and staff read only the newest orders. */
 const MAX_IDS = 200
 
 export const findOrderIds =

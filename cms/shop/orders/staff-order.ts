@@ -4,7 +4,7 @@ import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
 import { heldUntil } from '../mail/mails-due.ts'
 import { describeEvent } from './history.ts'
 
-/** Reads an order for staff; the routes check the roles. Refuses `not-found`. */
+/** Reads an order for staff; the routes check the roles. Throws `Refusal` `not-found`. */
 export async function findOrder(payload: Payload, id: string, req?: PayloadRequest): Promise<SaleOrder> {
   const { docs } = await payload.find({
     collection: 'sale-orders',
@@ -18,7 +18,9 @@ export async function findOrder(payload: Payload, id: string, req?: PayloadReque
   return docs[0]
 }
 
-/** Reads until when an order's mails are delayed, in ISO 8601; null if not delayed. Payload hides the field. */
+/**
+ * Reads the ISO time until which an order's mails are delayed; null if they are not delayed. Payload hides the field.
+ */
 export async function readHeldUntil({ db }: Payload, id: string, req?: PayloadRequest): Promise<string | null> {
   const order = await db.findOne<SaleOrder>({
     collection: 'sale-orders',
@@ -35,8 +37,8 @@ export function orderKeys({ id, lines }: SaleOrder): string[] {
 }
 
 /**
- * Optimistic lock: refuses `changed-meanwhile`, with the changes, if the order has another version (`updatedAt`) than
- * the member of staff loaded. Null skips the check.
+ * Optimistic lock: throws `Refusal` `changed-meanwhile`, with the changes, if `updatedAt` of the order is not
+ * `version`. Null skips the check.
  */
 export async function assertVersion(order: SaleOrder, version: string | null, req: PayloadRequest): Promise<void> {
   if (version === null || order.updatedAt === version) return

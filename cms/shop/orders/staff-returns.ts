@@ -4,10 +4,12 @@ import { amountOfReturn, type ReturnedPieces, returnFault } from '../../../src/d
 import type { SaleOrder, User } from '../../payload-types.ts'
 import { askedReturn, changeReturns, type Return, type Returns, type WantedReturn } from './change-returns.ts'
 
-/** `restock`: whether the pieces go back into stock. `version`: the order's `updatedAt` that the member of staff saw. */
+/**
+ * `restock`: whether the pieces go back into stock. `version`: `updatedAt` of the order that the member of staff saw.
+ */
 type TakenReturn = WantedReturn & { restock: boolean; version: string | null }
 
-/** Adds a return that staff received. Refuses as `askedReturn` does. */
+/** Adds a return that staff received. Throws the refusals of `changeReturns` and `askedReturn`. */
 export function takeReturn(
   payload: Payload,
   id: string,
@@ -20,13 +22,16 @@ export function takeReturn(
   })
 }
 
-/** A member of staff receives what a customer asked to return, maybe less of it, or refuses it. */
+/** The decision of a member of staff about a requested return. Staff can receive fewer pieces than requested. */
 type Decision = { version: string | null; answer: string } & (
   | { to: 'received'; lines: readonly ReturnedPieces[]; restock: boolean }
   | { to: 'refused' }
 )
 
-/** Receives or refuses a return that a customer asked for. Refuses `not-found`, `illegal-move` and `invalid`. */
+/**
+ * Writes the decision about a requested return. Throws `Refusal`: `not-found`, `changed-meanwhile`, `illegal-move` if
+ * it is decided already, `invalid`.
+ */
 export function decideReturn(
   payload: Payload,
   { id, returnId }: { id: string; returnId: string },
@@ -52,7 +57,10 @@ function undecided(returns: Returns, id: string): Return {
   return found
 }
 
-/** Keeps lines of which nothing came, so that undoing knows what was asked for. */
+/**
+ * Returns the return with the received pieces. Keeps lines without received pieces, so that undoing can restore the
+ * request.
+ */
 function received(asked: Return, pieces: readonly ReturnedPieces[]): Return {
   const before = asked.lines ?? []
   const fault = returnFault(pieces, new Map(before.map(({ lineId, quantity }) => [lineId, quantity])))

@@ -13,8 +13,8 @@ export async function showCurrentStock({ doc, req }: Parameters<CollectionAfterR
 }
 
 /**
- * Payload hook: adds a save's `stockChange` to the current stock, because the form may be older than the last order. A
- * draft keeps `stockChange` until it is published; restoring a version ignores it.
+ * Payload hook: adds a save's `stockChange` to the current stock, because orders may have changed it since the form was
+ * loaded. A draft keeps `stockChange` until it is published. Restoring a version ignores it.
  */
 export async function applyStockChange({
   data,

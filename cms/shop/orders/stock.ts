@@ -15,7 +15,7 @@ import { type LineSnapshot, type PricedLine, type StockDelta, stockDeltas } from
 
 export type Stock = { stock: number; sold: number }
 
-/** Reads the current stock, whatever version of the product the caller has. */
+/** Reads a product's current stock from the database. */
 export async function stockOf(id: string | number, req: PayloadRequest): Promise<Stock> {
   const { stock, sold } = await readProductStock(id, req)
   return { stock, sold }
@@ -68,12 +68,16 @@ async function readProductStock(id: string | number, req: PayloadRequest): Promi
 /** Name, code and price of a product when its stock is reserved. */
 export type CurrentPrice = Pick<LineSnapshot, 'itemName' | 'itemCode' | 'price'>
 
-/** A product whose stock moved. `threshold` is its own for low stock; null means that the branch's applies. */
+/**
+ * A product whose stock changed. `threshold` is the product's own for low stock; null means that the branch's default
+ * applies.
+ */
 export type MovedStock = { price: CurrentPrice; before: number; after: number; threshold: number | null }
 
 /**
- * Reserves and releases stock in the transaction of `req`, one conditional write per product. Returns prices and stock.
- * Refuses `out-of-stock`, or `unknown-product` for unsold ones, with all shortages; the caller rolls back.
+ * Takes and returns stock in the transaction of `req`, with one conditional write per product. Returns prices and
+ * stock. Throws `Refusal` with all shortages: `out-of-stock`, or `unknown-product` if a product is not sold. The caller
+ * rolls back.
  */
 export async function moveStock(
   deltas: readonly StockDelta[],
@@ -103,7 +107,7 @@ export async function releaseStock(lines: readonly PricedLine[], req: PayloadReq
   await moveStock(stockDeltas(lines, []), req)
 }
 
-/** Reserves the pieces of an order whose cancellation is undone. Refuses as `moveStock` does. */
+/** Takes the stock of an order whose cancellation is undone. Throws the refusals of `moveStock`. */
 export async function reserveAgain(lines: readonly PricedLine[], req: PayloadRequest): Promise<void> {
   const names = new Map(lines.map(({ itemId, itemName }) => [itemId, itemName]))
   const wanted = lines.map(({ itemId, quantity }, at) => ({ itemId, quantity, at }))
@@ -114,8 +118,8 @@ export async function reserveAgain(lines: readonly PricedLine[], req: PayloadReq
 }
 
 /**
- * Moves the stock from the pieces that were back in it to those that are now, in the transaction of `req`. Refuses as
- * `moveStock` does when pieces leave the stock again.
+ * Replaces the restocked pieces `before` by `after`, in the transaction of `req`. Throws the refusals of `moveStock` if
+ * pieces leave the stock again.
  */
 export async function moveRestocked(before: readonly Restocked[], after: readonly Restocked[], req: PayloadRequest) {
   const names = new Map(before.map(({ itemId, itemName }) => [itemId, itemName]))
@@ -137,12 +141,12 @@ async function move(id: string, pieces: number, req: PayloadRequest): Promise<Mo
   const taken = await req.payload.db.takeStock({ id, pieces }, req)
   if (!taken) return null
   const { name, code, category, family, stock, lowStockThreshold: threshold } = taken
-  // Decided by the clock, to the second: the job that begins and ends sales may be late.
+  // Compares times, because the job that begins and ends sales may be late.
   const { price } = chargedPrices(taken, isOnSale(taken, Date.now()))
   return { price: { itemName: name, itemCode: code, price }, category, family, after: stock, threshold }
 }
 
-/** Returns the shortage of a product that is out of stock, or that staff unpublished. */
+/** Returns the shortage of a product that is out of stock or unpublished. */
 async function shortageOf(delta: StockDelta, req: PayloadRequest): Promise<Shortage> {
   const { stock, onSale } = await readProductStock(delta.itemId, req)
   return onSale ? toShortage(delta, { available: delta.had + stock, isSold: true }) : unsold(delta)

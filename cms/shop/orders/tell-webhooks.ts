@@ -15,7 +15,7 @@ export function recordOrderEvent(
   order: ToldOrder,
   { deleted = false }: { deleted?: boolean } = {},
 ): Promise<void> {
-  // A held order has no customer: webhooks must not learn of an unverified owner.
+  // A held order has no customer, because webhooks must not name an unverified owner.
   const customer = idOf(order.customer)
   return recordEvent(req, {
     ...{ type, document: order.id, customer },

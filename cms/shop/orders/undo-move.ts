@@ -12,8 +12,9 @@ import { assertVersion, findOrder, orderKeys, readHeldUntil } from './staff-orde
 export type Undo = { id: string; version: string }
 
 /**
- * Restores status and tracking number of a moved order, without a mail. Reserves the pieces of a cancelled one. Takes back a
- * payment or a return that was just recorded. Refuses `changed-meanwhile`, `illegal-move` after the time limit, and `out-of-stock`.
+ * Restores the status and tracking number of an order, or takes back its last payment, return or readiness. Sends no
+ * mail. Takes the stock of a cancelled order again. Throws `Refusal`: `changed-meanwhile`, `illegal-move` after the time
+ * limit, `out-of-stock`.
  */
 export async function undoMove(payload: Payload, { id, version }: Undo, user: User): Promise<Moved> {
   const keys = orderKeys(await findOrder(payload, id))
@@ -23,32 +24,33 @@ export async function undoMove(payload: Payload, { id, version }: Undo, user: Us
     const events = await eventsOf(order, version, req)
     const entry = events.find(({ kind, to }) => to && kind in UNDONE)
     const isPayment = entry?.kind === 'payment' || entry?.kind === 'refund'
-    // Money that the payment provider moved cannot be taken back here.
+    // The shop cannot take back money that the payment provider moved.
     const isOnline = isPayment && order.payments?.at(-1)?.method === 'online'
     const data = stateBefore(order, events, entry)
     const isHeld = (await readHeldUntil(payload, id, req)) !== null && (entry || UNDOABLE.includes(order.status))
     if (!isHeld || isOnline || !data)
       throw new Refusal('illegal-move', `${order.reference} stays ${order.status}: it is too late.`)
     markUndone(req)
-    // Payments and returns are read-only for staff; the route has checked the role.
+    // These fields are read-only for staff; the route has checked the role.
     const undone = await payload.update({ collection: 'sale-orders', id, data, depth: 0, user, req })
     return entry ? { reference: order.reference, message: UNDONE[entry.kind as keyof typeof UNDONE] } : isNow(undone)
   }
-  // Locks the outbox, so that it writes no mails meanwhile (cms/shop/mail/compose-due.ts).
+  // Locks the outbox, so that it composes no mails meanwhile (cms/shop/mail/compose-due.ts).
   return payload.db.exclusive(['mails-due'], payload, () =>
     payload.db.serialize(keys, () => inTransaction(payload, work, { user })),
   )
 }
 
-/** What is said when an entry of an order is undone. */
+/** The messages for staff after undoing a payment or a return. */
 const UNDONE = {
   payment: 'The payment is taken back.',
   refund: 'The refund is taken back.',
   return: 'The return is taken back.',
   'return-refused': 'The return is not refused any more.',
+  ready: 'The order is not ready any more.',
 }
 
-/** Reads the events of the save of this version, which have its time. */
+/** Reads the events of the save that made this version. They have its time. */
 async function eventsOf(order: SaleOrder, version: string, req: PayloadRequest): Promise<OrderEvent[]> {
   const { docs } = await req.payload.db.find<OrderEvent>({
     collection: 'order-events',
@@ -60,7 +62,7 @@ async function eventsOf(order: SaleOrder, version: string, req: PayloadRequest):
   return docs
 }
 
-/** Returns the fields as they were before these events; null without a change of status or an entry. */
+/** Returns the fields as they were before these events; null if the events have no status and no entry. */
 function stateBefore(order: SaleOrder, events: OrderEvent[], entry: OrderEvent | undefined) {
   const [moved, numbered] = ['status', 'tracking'].map((kind) => events.find((event) => event.kind === kind))
   if (!moved?.from && !entry) return null
@@ -72,6 +74,7 @@ function stateBefore(order: SaleOrder, events: OrderEvent[], entry: OrderEvent |
 }
 
 function entriesBefore({ payments, returns }: SaleOrder, { kind }: OrderEvent) {
+  if (kind === 'ready') return { readyAt: null }
   const isPayment = kind === 'payment' || kind === 'refund'
   return isPayment ? { payments: (payments ?? []).slice(0, -1) } : { returns: withoutLastDecision(returns ?? []) }
 }

@@ -5,18 +5,20 @@ import type { User } from '../../payload-types.ts'
 /** Another person who has an order's page open. */
 export type Viewer = { id: string; name: string; isEditing: boolean }
 
-/** Report of an open page. `tab` identifies one of the person's tabs. */
+/** A report of an open page. `tab` identifies one of the person's tabs. */
 export type Visit = { tab: string; isEditing: boolean; isLeaving: boolean }
 
 type Seen = Viewer & { order: string; tab: string; at: number }
 
-/** Key in Payload's key-value store. One row has the open pages of all orders. */
+/** The key in Payload's key-value store. Its one row has the open pages of all orders. */
 export const VIEWERS_KEY = 'order-viewers'
 
 /** Milliseconds after the last report until a page counts as closed. Pages report every 10 s. */
 const LEFT_MS = 30_000
 
-/** Notes that this person has an order's page open. Returns the others who have. Refuses `not-found`. */
+/**
+ * Records that this person has an order's page open. Returns the other people who have. Throws `Refusal` `not-found`.
+ */
 export async function recordViewer(
   payload: Payload,
   order: string,

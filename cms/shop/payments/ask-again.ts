@@ -7,22 +7,22 @@ import { checkoutsWaiting, findRows, writeRows } from './rows.ts'
 import { settleCheckout } from './settle.ts'
 import { createAtProvider, type Services } from './start-checkout.ts'
 
-/** Milliseconds after which everything that is not settled is asked for again. */
+/** Milliseconds between two polls of the provider about all unsettled payments. */
 const LOOK_MS = 10 * 60_000
-/** Milliseconds in which a process that asked for a page or a refund may still write the answer. */
+/** Milliseconds after a request to the provider in which its process may still write the response. */
 const ANSWER_MS = 2 * 60_000
 
 const LOCK = 'online-payments'
 
 /**
- * Asks the provider at the start and every ten minutes what became of each payment that is not settled, so that a lost event
- * and a killed process lose nothing. Closes the pages of orders that have changed at once.
+ * Opens a worker that reads the state of unsettled payments from the provider, at the start and every ten minutes. It
+ * repairs lost events and killed processes. It closes the payment pages of changed orders immediately.
  */
-export function openAskingAgain(services: Services): Worker & { stop(): Promise<void> } {
+export function openAskingAgain(services: Services): Worker {
   const { payload } = services
   let isAllDue = 0
-  const worker = openWorker({
-    lookMs: LOOK_MS,
+  return openWorker({
+    ...{ lookMs: LOOK_MS, wakeOn: checkoutsWaiting },
     onError: (err) => payload.logger.warn({ err }, 'online payments could not be asked for'),
     async work(signal) {
       const asksAll = performance.now() >= isAllDue
@@ -33,14 +33,6 @@ export function openAskingAgain(services: Services): Worker & { stop(): Promise<
       return null
     },
   })
-  const unsubscribe = checkoutsWaiting.listen(worker.wake)
-  return {
-    wake: worker.wake,
-    stop() {
-      unsubscribe()
-      return worker.stop()
-    },
-  }
 }
 
 const inStates = (states: readonly OnlineState[]): Where => ({ state: { in: [...states] } })
@@ -55,21 +47,22 @@ async function askForAll(services: Services, states: readonly OnlineState[], sig
   }
 }
 
-/** Whether a living process probably waits for the provider's answer about this row. */
+/** Whether a living process probably still waits for the provider's response. */
 function isAwaited({ state, key, id, updatedAt }: OnlinePayment, now: number): boolean {
   const isAsked = state === 'refunding' || (state === 'creating' && key === id)
   return isAsked && now - Date.parse(updatedAt) < ANSWER_MS
 }
 
-/** Reads what became of a payment, and writes it. */
+/** Reads the state of a payment from the provider, and writes it. */
 export async function askFor(services: Services, row: OnlinePayment): Promise<void> {
   const { payload, provider } = services
   const isUnknown = row.key === row.id
-  // The process ended before it wrote the page's id, so no shopper was sent there. Finds the page by its key, and closes it.
+  // The process ended before it wrote the page's id, so that no shopper saw the page. Finds the page by its key and
+  // closes it.
   const id = isUnknown ? (await createAtProvider(services, row)).id : row.key
   const close = row.state === 'closing' || isUnknown || Date.parse(row.expiresAt ?? '') < Date.now()
   const state = await provider.fetchState(id, { close }).catch(async (error: unknown) => {
-    // Of another account, or of test mode: nothing will ever be known about it.
+    // The checkout belongs to another account or to test mode, so that its state will stay unknown.
     if (error instanceof ProviderRefused && row.state !== 'refunding')
       await writeRows(payload, { id: { equals: row.id } }, { state: 'ended', url: null })
     throw error

@@ -17,7 +17,10 @@ export async function countAttention({ db }: Payload): Promise<number> {
   return (await db.count({ collection: 'online-payments', where: MARKED })).totalDocs
 }
 
-/** Removes the mark of a payment; the sentence stays. Throws `Refusal` `not-found` if the payment is not the order's. */
+/**
+ * Removes the mark of a payment, but keeps the problem's text. Throws `Refusal` `not-found` if the payment is not the
+ * order's.
+ */
 export async function settleAttention(payload: Payload, order: string, id: string): Promise<void> {
   const where: Where = { and: [{ id: { equals: id } }, { order: { equals: order } }] }
   if (!(await findRow(payload, where))) throw new Refusal('not-found', 'There is no such payment.')

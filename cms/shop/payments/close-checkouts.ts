@@ -8,7 +8,7 @@ import { checkoutsWaiting, closeOthers } from './rows.ts'
 
 const AMOUNTS = ['status', 'grandTotalAmount', 'paidAmount', 'refundedAmount'] as const
 
-/** Payload hook: closes payment pages that ask for another amount than the changed order owes. `data` is the whole order. */
+/** Payload hook: closes payment pages whose amount is no longer what the order owes. `data` is the whole order. */
 export const closeAfterChange: CollectionAfterChangeHook = async ({ data, previousDoc, operation, req }) => {
   if (!settings().STRIPE || operation !== 'update') return
   if (AMOUNTS.every((field) => data[field] === previousDoc[field])) return

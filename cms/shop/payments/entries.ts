@@ -13,7 +13,7 @@ export async function findOrderOrNull(req: PayloadRequest, id: string): Promise<
 
 export type OnlineEntry = { kind: PaymentKind; amount: number; reference: string; byName: string }
 
-/** Adds a payment or refund that the provider has reported. A payment confirms a New order, as one by hand does. */
+/** Adds a payment or refund that the provider reported. A payment confirms a New order, like one that staff record. */
 export async function addEntry(req: PayloadRequest, order: SaleOrder, entry: OnlineEntry): Promise<SaleOrder> {
   const added = { ...entry, method: 'online' as const, at: new Date().toISOString() }
   const isConfirmed = entry.kind === 'payment' && isEditable(order)
@@ -21,6 +21,6 @@ export async function addEntry(req: PayloadRequest, order: SaleOrder, entry: Onl
     payments: [...(order.payments ?? []), added],
     ...(isConfirmed ? { status: 'Confirmed' as const } : {}),
   }
-  // The fields are read-only for requests; this one is the shop's own.
+  // The fields are read-only for requests; this write is internal.
   return req.payload.update({ collection: 'sale-orders', id: order.id, data, depth: 0, req })
 }

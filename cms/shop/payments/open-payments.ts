@@ -10,22 +10,22 @@ import { findRow } from './rows.ts'
 import { settleCheckout } from './settle.ts'
 import { startCheckout } from './start-checkout.ts'
 
-/** Online payments of a shop with a payment provider. */
+/** The online payments of a shop with a payment provider. */
 export type OnlinePayments = {
-  /** For people, such as `Stripe`. */
+  /** The name for people, such as `Stripe`. */
   name: string
-  /** Returns the address of the page where an order can be paid (start-checkout.ts). */
+  /** Returns the URL of an order's payment page (start-checkout.ts). */
   start(order: string, find: (req: PayloadRequest) => Promise<SaleOrder>): Promise<string>
-  /** Takes an event from the provider. Throws `Refusal` `forged`. */
+  /** Processes an event from the provider. Throws `Refusal` `forged` for a wrong signature. */
   receive(body: Buffer, header: (name: string) => string | undefined): Promise<void>
-  /** Returns the page for a shopper who comes back from a checkout. */
+  /** Returns the page that a shopper sees after a checkout. */
   comeBack(checkout: string): Promise<PayStep>
-  /** Gives money back (refund-online.ts). */
+  /** Refunds through the provider (refund-online.ts). */
   refund(order: string, refund: OnlineRefund, user: User): Promise<SaleOrder>
   stop(): Promise<void>
 }
 
-/** Opens the payment provider of the settings; null without one. */
+/** Opens the payment provider of the settings; null without one. The caller closes it. */
 export async function openPayments(
   settings: Pick<Settings, 'STRIPE' | 'SITE_URL'>,
   payload: Payload,
@@ -50,7 +50,7 @@ function paymentsOf(services: { payload: Payload; provider: PaymentProvider }): 
     async comeBack(checkout) {
       const row = await findRow(payload, { key: { equals: checkout } })
       if (!row) return 'unknown'
-      // Its event may not have come yet.
+      // The event may still be on its way.
       if (row.state === 'open' || row.state === 'closing')
         await askFor(services, row).catch((err) => payload.logger.warn({ err }, 'an online payment could not be read'))
       const state = (await findRow(payload, { key: { equals: checkout } }))?.state
@@ -62,7 +62,10 @@ function paymentsOf(services: { payload: Payload; provider: PaymentProvider }): 
   }
 }
 
-/** Returns the checkout of an event about money, to read its refunds. The event of a refund can precede that of its payment. */
+/**
+ * Returns the checkout whose refunds must be read after an event; null if there is none. A refund's event can arrive
+ * before its payment's event.
+ */
 async function findRefundable(payload: Payload, event: ProviderEvent): Promise<string | null> {
   if ('checkout' in event) return event.checkout.status === 'paid' ? event.checkout.id : null
   return (await findRow(payload, { payment: { equals: event.payment } }))?.key ?? null

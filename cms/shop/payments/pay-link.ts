@@ -9,8 +9,8 @@ type Payable = Pick<SaleOrder, 'id' | 'grandTotalAmount'> &
   Partial<Pick<SaleOrder, 'status' | 'currency' | 'paymentState' | 'paidAmount' | 'refundedAmount'>>
 
 /**
- * Returns the mail's link to pay its order; null if the order cannot be paid online. The link is valid while something is
- * owed. Its owner can pay, and sees the reference and the owed amount, but no other data.
+ * Returns the link in a mail to pay its order; null if the order cannot be paid online. The link is valid while an
+ * amount is owed. Everyone with the link can pay and can see the reference and the owed amount, but no other data.
  */
 export function payLink({ status, ...order }: Payable): string | null {
   const { STRIPE, SITE_URL } = settings()
@@ -19,7 +19,7 @@ export function payLink({ status, ...order }: Payable): string | null {
   return `${SITE_URL}${paths.payStep('order')}?token=${payToken(order.id)}`
 }
 
-/** Returns the id of the order in a token of `payLink`; null if the token is forged. Compares in constant time. */
+/** Returns the order id of a `payLink` token; null for a forged one. Compares in constant time. */
 export function orderInToken(token: string): string | null {
   const id = token.slice(0, Math.max(0, token.lastIndexOf('.')))
   const [given, expected] = [Buffer.from(token), Buffer.from(payToken(id))]

@@ -11,13 +11,16 @@ import { type PaymentProvider, ProviderRefused } from './provider.ts'
 import { findRow, findRows, ofOrder, writeRows } from './rows.ts'
 import type { Services } from './start-checkout.ts'
 
-/** `amount` null: all that can be given back. `version`: the order that the member of staff saw; null skips the check. */
+/**
+ * `amount`: in the currency's unit; null for all that can be refunded online. `version`: `updatedAt` of the order that
+ * the member of staff saw; null skips the check.
+ */
 export type OnlineRefund = { amount: number | null; version: string | null }
 
 /**
- * Refunds through the payment provider, for a member of staff, and adds the refund to the order. Its row is `refunding` before the
- * request, so that a killed process loses nothing. Throws `Refusal` `not-found`, `changed-meanwhile`, `invalid`, `illegal-move` if
- * nothing was paid online, and `no-payment`.
+ * Refunds through the payment provider, for a member of staff, and adds the refund to the order. Marks the payment as
+ * `refunding` before the request, so that a killed process loses no refund. Throws `Refusal`: `not-found`,
+ * `changed-meanwhile`, `invalid`, `illegal-move` without an online payment, `no-payment` if the provider fails.
  */
 export async function refundOnline(
   services: Services,
@@ -60,7 +63,7 @@ function amountOf(order: SaleOrder, wanted: number | null): Mills {
   return toMills(wanted)
 }
 
-/** Finds a payment of the order with this amount left. An order that was paid twice has two payments. */
+/** Finds a payment of the order that has this amount left. An order that was paid twice has two payments. */
 async function findPaidRow({ payload, provider }: Services, order: SaleOrder, amount: Mills): Promise<OnlinePayment> {
   const rows = await findRows(payload, ofOrder(order.id, ['paid', 'refunding']))
   if (rows.some(({ state }) => state === 'refunding')) throw underWay()
@@ -78,7 +81,7 @@ async function findPaidRow({ payload, provider }: Services, order: SaleOrder, am
   throw invalid(`One payment has ${fromMills(most)} left to be refunded. Please refund no more than that at once.`)
 }
 
-/** Optimistic lock on order and payment: of two refunds at once, one is made. */
+/** Optimistic lock on order and payment: of two concurrent refunds, only one is made. */
 async function markRefunding(payload: Payload, row: OnlinePayment, version: string | null): Promise<void> {
   await payload.db.serialize([row.order], () =>
     inTransaction(payload, async (req) => {

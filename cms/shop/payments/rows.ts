@@ -23,7 +23,7 @@ type Written = Partial<Omit<OnlinePayment, 'id' | 'createdAt' | 'updatedAt'>>
 
 export type NewRow = Written & Pick<OnlinePayment, 'order' | 'amount' | 'currency' | 'state'> & { key?: string }
 
-/** Creates a row and returns its id, which is also its key until the provider has given one. */
+/** Creates a row. Returns its id, which is also its key until the provider has assigned one. */
 export async function createRow(req: PayloadRequest, row: NewRow): Promise<string> {
   const { db } = req.payload
   const id = db.newId()
@@ -33,7 +33,6 @@ export async function createRow(req: PayloadRequest, row: NewRow): Promise<strin
   return id
 }
 
-/** Writes the rows that match. */
 export async function writeRows({ db }: Payload, where: Where, data: Written, { req }: Req = {}): Promise<void> {
   const sent = { ...data, updatedAt: new Date().toISOString() }
   await db.updateMany({ collection, where, data: sent, returning: false, ...(req ? { req } : {}) })
@@ -43,7 +42,9 @@ export const ofOrder = (order: string, states: readonly OnlineState[]): Where =>
   and: [{ order: { equals: order } }, { state: { in: [...states] } }],
 })
 
-/** Marks an order's payment pages that ask for another amount than `owed`. A worker closes them at the provider. */
+/**
+ * Marks an order's payment pages with another amount than `owed` as `closing`. A worker closes them at the provider.
+ */
 export function closeOthers(req: PayloadRequest, order: string, owed: number): Promise<void> {
   const where: Where = { and: [ofOrder(order, PAYABLE), { amount: { not_equals: owed } }] }
   return writeRows(req.payload, where, { state: 'closing' }, { req })

@@ -2,12 +2,12 @@ import type { PayloadRequest } from 'payload'
 import { formatMoney, fromMills } from '../../../src/domain/money/money.ts'
 import type { OnlinePayment, SaleOrder, User } from '../../payload-types.ts'
 import { addEntry, findOrderOrNull } from './entries.ts'
+import { markProblem } from './mark-problem.ts'
 import type { ProviderRefund } from './provider.ts'
-import { writeRows } from './rows.ts'
 
-type Row = Pick<OnlinePayment, 'id' | 'order' | 'currency' | 'problem'>
+type Row = Pick<OnlinePayment, 'id' | 'order' | 'reference' | 'currency' | 'problem'>
 
-/** Adds missing refunds to the order, and marks the payment for staff if a recorded refund has failed. */
+/** Adds missing refunds to the order. Marks the payment for staff if a recorded refund has failed. */
 export async function settleRefunds(
   req: PayloadRequest,
   provider: string,
@@ -15,7 +15,7 @@ export async function settleRefunds(
   refunds: readonly ProviderRefund[],
 ): Promise<void> {
   for (const refund of refunds) {
-    // Read anew, because each entry changes the order.
+    // Each entry changes the order, so that it must be read again.
     const order = await findOrderOrNull(req, row.order)
     if (!order || (order.currency && order.currency !== row.currency)) return
     const isRecorded = hasRefund(order, refund.id)
@@ -29,18 +29,15 @@ export async function settleRefunds(
 const hasRefund = ({ payments }: SaleOrder, id: string): boolean =>
   (payments ?? []).some(({ method, reference }) => method === 'online' && reference === id)
 
-/** Marks the payment once for each failed refund: the sentence with the refund's id stays when staff remove the mark. */
-async function tellFailure(
-  req: PayloadRequest,
-  provider: string,
-  { id, currency, problem }: Row,
-  refund: ProviderRefund,
-): Promise<void> {
-  if (problem?.includes(refund.id)) return
-  const money = formatMoney(refund.amount, currency)
+/**
+ * Marks the payment for staff, once per failed refund. The problem's text has the refund's id, and stays when staff
+ * remove the mark.
+ */
+async function tellFailure(req: PayloadRequest, provider: string, row: Row, refund: ProviderRefund): Promise<void> {
+  if (row.problem?.includes(refund.id)) return
+  const money = formatMoney(refund.amount, row.currency)
   const told = `The refund of ${money} failed at ${provider} (${refund.id}): the customer did not get it. Please refund it another way.`
-  const data = { problem: [problem, told].filter(Boolean).join(' '), needsAttention: true }
-  await writeRows(req.payload, { id: { equals: id } }, data, { req })
+  await markProblem(req, row, { key: refund.id, problem: told })
 }
 
 async function nameOf(req: PayloadRequest, staff: string | null): Promise<string | null> {

@@ -7,13 +7,14 @@ import { isDuplicateKey } from '../../base/database/idempotency.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { OnlinePayment, SaleOrder } from '../../payload-types.ts'
 import { addEntry, findOrderOrNull } from './entries.ts'
+import { markProblem } from './mark-problem.ts'
 import type { CheckoutState, PaymentProvider } from './provider.ts'
 import { createRow, findRow, writeRows } from './rows.ts'
 import { settleRefunds } from './settle-refunds.ts'
 
 /**
- * Writes the state of a checkout to its row and its order. Records each payment and refund once, also if states repeat, arrive
- * in another order, or reach several processes at once. Ignores a checkout that this shop did not create.
+ * Writes the state of a checkout to its row and its order. Records each payment and refund once, even if states repeat,
+ * arrive out of order, or reach several processes at once. Ignores a checkout that this shop did not create.
  */
 export async function settleCheckout(
   payload: Payload,
@@ -43,13 +44,16 @@ async function settleIn(req: PayloadRequest, provider: string, state: OfOrder): 
       ...(state.payment ? { payment: state.payment } : {}),
     },
     ...(paid ? { amount: fromMills(state.amount), currency: state.currency } : {}),
-    ...(paid?.problem ? { problem: paid.problem, needsAttention: true } : {}),
   }
   await writeRows(req.payload, { id: { equals: row.id } }, written, { req })
+  if (paid?.problem) await markProblem(req, row, { key: 'payment', problem: paid.problem })
   if (state.refunds) await settleRefunds(req, provider, { ...row, ...written }, state.refunds)
 }
 
-/** Finds the row of a checkout by its id, else by the row's id: a process may have ended before it wrote the checkout's id. */
+/**
+ * Finds the row of a checkout by the checkout's id, or else by the row's id, because a process may have ended before it
+ * wrote the checkout's id.
+ */
 async function findOwnRow(payload: Payload, { id, row }: CheckoutState, req?: PayloadRequest) {
   const of = req ? { req } : {}
   return (
@@ -58,7 +62,7 @@ async function findOwnRow(payload: Payload, { id, row }: CheckoutState, req?: Pa
   )
 }
 
-/** Creates the row of a checkout that is newer than a restored backup. */
+/** Creates the row of a checkout that a restored backup lacks. */
 async function createOwnRow(req: PayloadRequest, { id, order, amount, currency }: OfOrder): Promise<OnlinePayment> {
   const reference = (await findOrderOrNull(req, order))?.reference ?? ''
   const row = { key: id, order, reference, amount: fromMills(amount), currency, state: 'open' as const }
@@ -66,7 +70,7 @@ async function createOwnRow(req: PayloadRequest, { id, order, amount, currency }
   return { ...row, id: await createRow(req, row), createdAt: now, updatedAt: now }
 }
 
-/** Adds the payment to its order, unless it is there. `problem`: a sentence for staff, or null. */
+/** Adds the payment to its order, once. `problem`: a sentence for staff; null if there is none. */
 async function recordPayment(
   req: PayloadRequest,
   byName: string,

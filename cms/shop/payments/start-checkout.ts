@@ -11,7 +11,7 @@ import type { OnlinePayment, SaleOrder } from '../../payload-types.ts'
 import { type PaymentProvider, ProviderRefused } from './provider.ts'
 import { checkoutsWaiting, closeOthers, createRow, findRow, findRows, ofOrder, writeRows } from './rows.ts'
 
-/** Milliseconds that a payment page is open, and the least that one must have left to be shown again. */
+/** Milliseconds that a payment page is open, and the minimum left for a page to be reused. */
 const OPEN_MS = 60 * 60_000
 const LEFT_MS = 10 * 60_000
 
@@ -20,9 +20,9 @@ const CANNOT_PAY = 'This order is paid already, was cancelled, or cannot be paid
 export type Services = { payload: Payload; provider: PaymentProvider }
 
 /**
- * Returns the URL of an order's payment page. Returns the same one while it is open and its amount is owed, so that two tabs do
- * not pay twice, and closes others. `find` reads the order and checks the caller's rights. Throws `Refusal` `illegal-move` if the
- * order cannot be paid online, `changed-meanwhile`, and `no-payment`.
+ * Returns the URL of an order's payment page. Reuses an open page for the owed amount, so that two tabs do not pay
+ * twice. Closes other pages. `find` reads the order and checks the caller's rights. Throws `Refusal`: refusals of
+ * `find`, `illegal-move` if the order cannot be paid online, `changed-meanwhile`, `no-payment` if the provider fails.
  */
 export async function startCheckout(
   { payload, provider }: Services,
@@ -36,7 +36,7 @@ export async function startCheckout(
   return row.url ?? (await createPage({ payload, provider }, row))
 }
 
-/** Finds the row of a reusable page, else creates a row, before the request to the provider. */
+/** Finds the row of a reusable page, or else creates a row. */
 async function openRow(req: PayloadRequest, order: SaleOrder): Promise<OnlinePayment> {
   const { payload } = req
   const payable = payableOf(order)
@@ -54,7 +54,7 @@ async function openRow(req: PayloadRequest, order: SaleOrder): Promise<OnlinePay
   return (await findRow(payload, { id: { equals: id } }, { req }))!
 }
 
-/** Creates the page of a row at the provider, and writes its id before the shopper is sent there. */
+/** Creates the page of a row at the provider. Writes the page's id before the shopper is redirected. */
 async function createPage(services: Services, row: OnlinePayment): Promise<string> {
   const { payload, provider } = services
   const { url } = await createAtProvider(services, row).catch((err) => {
@@ -71,7 +71,7 @@ async function createPage(services: Services, row: OnlinePayment): Promise<strin
 const noPayment = ({ name }: Pick<PaymentProvider, 'name'>): string =>
   `${name} cannot take the payment right now. Please try again later, or pay another way.`
 
-/** Creates the page of a row, or finds it again: the row's id is the idempotency key. Writes the page's id and URL. */
+/** Creates the page of a row, or finds it by its idempotency key, the row's id. Writes the page's id and URL. */
 export async function createAtProvider(
   { payload, provider }: Services,
   row: OnlinePayment,

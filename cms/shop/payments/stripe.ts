@@ -4,22 +4,20 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { StripeSettings } from '../../base/settings/stripe-keys.ts'
 import { type CheckoutState, type NewCheckout, type PaymentProvider, ProviderRefused } from './provider.ts'
 
-/** Seconds after which a signed event is refused, so that nobody can send it again. */
+/** Seconds after which a signed event is rejected as a replay. */
 const REPLAY_SECONDS = 300
 const TIMEOUT_MS = 15_000
-/** Statuses of a refusal for good. A wrong key (401, 403) may be mended. */
+/** The same for a trial, which a person waits for. */
+const TRIAL_MS = 5000
+/** The HTTP statuses of a final refusal. A wrong key (401, 403) is not final, because it can be corrected. */
 const FINAL = [400, 402, 404]
 
 /**
- * Opens Stripe with its hosted Checkout (docs.stripe.com/payments/checkout). Its code runs here and in no page of the shop.
- * `shop`: the shop's address. Ignores checkouts that others create with the same account.
+ * Opens Stripe with its hosted Checkout (docs.stripe.com/payments/checkout). No page of the shop loads Stripe's code.
+ * `shop`: the shop's URL. Ignores checkouts that others create with the same account.
  */
-export function openStripe({ secretKey, webhookSecret, api }: StripeSettings, shop: string): PaymentProvider {
-  const { hostname: host, port, protocol } = new URL(api)
-  const stripe = new Stripe(secretKey, {
-    ...{ host, port: port || (protocol === 'http:' ? 80 : 443), protocol: protocol === 'http:' ? 'http' : 'https' },
-    ...{ timeout: TIMEOUT_MS, maxNetworkRetries: 2, telemetry: false },
-  })
+export function openStripe({ webhookSecret, ...settings }: StripeSettings, shop: string): PaymentProvider {
+  const stripe = clientOf(settings, { timeout: TIMEOUT_MS, maxNetworkRetries: 2 })
   return {
     name: 'Stripe',
     async createCheckout(checkout) {
@@ -53,7 +51,7 @@ export function openStripe({ secretKey, webhookSecret, api }: StripeSettings, sh
       const retrieve = () => asked(() => stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }))
       const found = await retrieve()
       const isOpen = close && found.status === 'open'
-      // Stripe refuses to end a checkout that was paid meanwhile.
+      // Stripe does not expire a checkout that was paid meanwhile.
       const ended = isOpen ? await asked(() => stripe.checkout.sessions.expire(id)).catch(orNull) : found
       const session = ended ?? (await retrieve())
       const payment = idIn(session.payment_intent)
@@ -64,7 +62,31 @@ export function openStripe({ secretKey, webhookSecret, api }: StripeSettings, sh
   }
 }
 
-/** Leaves out the shopper's name and addresses: the payment page asks for the data that a card needs. */
+/** `limited`: a restricted key without a right that the shop needs. */
+export type KeyState = 'taken' | 'refused' | 'limited' | 'silent'
+
+/** Asks Stripe once whether it takes the secret key. */
+export async function tryKey(settings: Key): Promise<KeyState> {
+  try {
+    await clientOf(settings, { timeout: TRIAL_MS, maxNetworkRetries: 0 }).checkout.sessions.list({ limit: 1 })
+    return 'taken'
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeAuthenticationError) return 'refused'
+    return error instanceof Stripe.errors.StripePermissionError ? 'limited' : 'silent'
+  }
+}
+
+type Key = Pick<StripeSettings, 'secretKey' | 'api'>
+
+function clientOf({ secretKey, api }: Key, limits: { timeout: number; maxNetworkRetries: number }): Stripe {
+  const { hostname: host, port, protocol } = new URL(api)
+  return new Stripe(secretKey, {
+    ...{ host, port: port || (protocol === 'http:' ? 80 : 443), protocol: protocol === 'http:' ? 'http' : 'https' },
+    ...{ ...limits, telemetry: false },
+  })
+}
+
+/** Omits the shopper's name and addresses, because the payment page asks for the data of the card. */
 function parametersOf(checkout: NewCheckout, shop: string): Stripe.Checkout.SessionCreateParams {
   const { row, order, reference, amount, currency, expiresAt, paidUrl, cancelledUrl } = checkout
   const units = toMinorUnits(amount, currency)
@@ -117,7 +139,7 @@ function orNull(error: unknown): null {
   throw error
 }
 
-/** Checks the signature of an event. Hides the package's error, because it can quote the body. */
+/** Verifies the signature of an event. Replaces the package's error, because it can quote the body. */
 function verified(read: () => Stripe.Event): Stripe.Event {
   try {
     return read()
@@ -126,7 +148,7 @@ function verified(read: () => Stripe.Event): Stripe.Event {
   }
 }
 
-/** Sends a request. Replaces an error of Stripe by its type and code, because its text can quote sent data. */
+/** Sends a request. Replaces Stripe's error by its type and code, because its text can quote sent data. */
 async function asked<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send()

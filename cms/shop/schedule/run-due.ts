@@ -1,4 +1,5 @@
 import type { Payload, Where } from 'payload'
+import { timeUntil } from '../../base/outbox/worker.ts'
 import { inSpan } from '../../base/traces/spans.ts'
 import type { PayloadJob } from '../../payload-types.ts'
 import { isOpen } from './scheduled.ts'
@@ -52,6 +53,5 @@ async function nextDueIn(payload: Payload): Promise<number | null> {
     where: { and: [isOpen, { hasError: { not_equals: true } }] },
     ...{ sort: 'waitUntil', limit: 1, pagination: false },
   })
-  const next = docs[0]?.waitUntil
-  return next ? Math.max(0, Date.parse(next) - Date.now()) : null
+  return timeUntil(docs[0]?.waitUntil)
 }

@@ -20,8 +20,8 @@ const PUBLISHING: Record<ScheduledCollection, Capability> = {
 }
 
 /**
- * Refuses a user who may not publish the document. Payload's own handler does not check this: any user of the panel
- * could schedule and cancel such changes.
+ * Throws `Refusal` unless the user may publish the document: `forbidden`, or `not-found`. Payload's own handler does
+ * not check this, so that any user of the panel could schedule and cancel changes.
  */
 export async function assertMayPublish(payload: Payload, document: ScheduledDocument, user: User): Promise<void> {
   const { collection, id } = document
@@ -38,7 +38,10 @@ const READ_BY_USER = { draft: true, depth: 0, overrideAccess: false, disableErro
 
 const forbidden = () => new Refusal('forbidden', 'You are not allowed to publish this.')
 
-/** Schedules a change. Refuses `invalid`: a time that is past, years ahead or taken, or too many changes. */
+/**
+ * Schedules a change. Throws `Refusal` `invalid` for a time in the past, years ahead or already used, and for too many
+ * changes.
+ */
 export async function scheduleDocument(
   payload: Payload,
   document: ScheduledDocument,

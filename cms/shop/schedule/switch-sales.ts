@@ -2,6 +2,7 @@ import type { Payload, PayloadRequest, Where } from 'payload'
 import { recordChange } from '../../base/changes/record-change.ts'
 import { productTags } from '../../base/changes/tags.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
+import { timeUntil } from '../../base/outbox/worker.ts'
 import { inSpan } from '../../base/traces/spans.ts'
 import type { Product } from '../../payload-types.ts'
 import { saleState } from '../catalog/derived-fields.ts'
@@ -21,8 +22,7 @@ export async function switchSales(payload: Payload, signal?: AbortSignal): Promi
       payload.db.exclusive(['sales'], payload, () => inTransaction(payload, switchBatch)),
     )
   }
-  const next = (await findBySwitch(payload, hasSwitch, 1))[0]?.saleSwitchAt
-  return next ? Math.max(0, Date.parse(next) - Date.now()) : null
+  return timeUntil((await findBySwitch(payload, hasSwitch, 1))[0]?.saleSwitchAt)
 }
 
 function switchedFields(product: Switched, now: number) {

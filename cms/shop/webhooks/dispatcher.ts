@@ -41,7 +41,7 @@ export async function openWebhooks(
   const onError = (err: unknown) => payload.logger.warn({ err }, 'events for webhooks could not be read or written')
 
   const dispatcher = openWorker({
-    ...{ collectMs: COLLECT_MS, lookMs: LOOK_MS, onError },
+    ...{ collectMs: COLLECT_MS, lookMs: LOOK_MS, wakeOn: eventsWaiting, onError },
     async work(signal) {
       while ((await composeNewEvents(payload)) && !signal.aborted);
       for (const id of await findOn(payload)) if (!signal.aborted) wakeReceiver(id)
@@ -63,12 +63,9 @@ export async function openWebhooks(
     return openWorker({ work, onError })
   }
 
-  const unsubscribe = [
-    eventsWaiting.listen(dispatcher.wake),
-    onRecordedChange(async (req, tags) => {
-      for (const document of idsTagged('product', tags)) await recordEvent(req, { type: 'product.changed', document })
-    }),
-  ]
+  const unsubscribe = onRecordedChange(async (req, tags) => {
+    for (const document of idsTagged('product', tags)) await recordEvent(req, { type: 'product.changed', document })
+  })
   log.subscribe('webhooks', async (changes) => {
     if (!changes.some(({ tags }) => tags.includes(webhooksTag) || tags.includes(anythingTag))) return
     await readSubscriptions(payload)
@@ -79,7 +76,7 @@ export async function openWebhooks(
 
   return {
     async stop() {
-      for (const each of unsubscribe) each()
+      unsubscribe()
       forgetSubscriptions()
       const ended = [dispatcher, ...receivers.values()].map((each) => each.stop())
       const isDone = await isDoneWithin(STOP_MS, Promise.all(ended))

@@ -4,7 +4,7 @@ import type { ChangeLog } from '../../base/changes/change-log.ts'
 import type { LoggedChange } from '../../base/changes/position.ts'
 import { anythingTag, categoriesTag, idsTagged, postCategoriesTag } from '../../base/changes/tags.ts'
 import { askedPause, doublingPause } from '../../base/outbox/backoff.ts'
-import { openWorker } from '../../base/outbox/worker.ts'
+import { openWorker, timeUntil } from '../../base/outbox/worker.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Branches } from '../../shop/catalog/branches/branches.ts'
 import type { CatalogState } from '../../shop/catalog/catalog-state.ts'
@@ -59,13 +59,14 @@ export function openIndexNow(
     work: (signal) => changeSubmitted(payload, (submitted, save) => submitIfDue(submitted, save, signal)),
     onError: (err) => payload.logger.warn({ err }, 'changed pages for search engines could not be read'),
     retryMs: AWAY_MS,
+    wakeOn: submissionWaiting,
   })
 
   /** Submits if it is time. Returns milliseconds until a retry; null if there is none. */
   async function submitIfDue(submitted: Submitted, save: Save, signal: AbortSignal): Promise<number | null> {
     const { failed } = submitted
-    const left = failed && !isFirst ? Date.parse(failed.nextTryAt) - Date.now() : 0
-    if (left > 0) return left
+    const left = isFirst ? 0 : timeUntil(failed?.nextTryAt)
+    if (left) return left
     isFirst = false
     try {
       const changed = await submitChanges(submitted, signal)
@@ -153,14 +154,7 @@ export function openIndexNow(
     if (byStaff.length > 0 || changes.some(({ tags }) => tags.includes(anythingTag))) worker.wake()
   })
 
-  const unsubscribe = submissionWaiting.listen(worker.wake)
-
-  return {
-    stop() {
-      unsubscribe()
-      return worker.stop()
-    },
-  }
+  return worker
 }
 
 type Save = (changed: Submitted) => Promise<void>

@@ -15,7 +15,7 @@ export type LiveMarks = {
 
 /** Writes into the rows of staff changes how many milliseconds passed until shoppers saw them. */
 export function markLive(payload: Payload, log: ChangeLog, catalog: Pick<CatalogState, 'reached'>): LiveMarks {
-  /** Changes recorded before this time have all been followed. */
+  /** This process serves all changes recorded before this time. */
   let followedUntil = Date.now()
   const recordedAt = new LRUCache<string, number>({ max: MAX_REMEMBERED })
   const liveAt = new LRUCache<string, number>({

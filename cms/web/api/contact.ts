@@ -3,10 +3,9 @@ import { compareKey } from '../../../src/domain/text/compare-key.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { networkOf } from '../../base/http/client-address.ts'
 import { toPhoneKey } from '../../shop/customers/phone.ts'
-import { queueMail } from '../../shop/mail/mail-queue.ts'
 import { toMailShop } from '../../shop/mail/mail-shop.ts'
 import { messageValues } from '../../shop/mail/mail-values.ts'
-import { readTemplates } from '../../shop/mail/templates.ts'
+import { queueShopMails } from '../../shop/mail/shop-mails.ts'
 import { recordEvent } from '../../shop/webhooks/record-event.ts'
 import { route } from './route.ts'
 
@@ -21,14 +20,12 @@ export const contact = route(contract.contact, {
       `${toPhoneKey(body.phone, country) || compareKey(body.phone)} ${networkOf(req.ip ?? '')}`,
     )
     const shop = toMailShop(await catalog.branch())
-    const templates = await readTemplates(payload)
     await inTransaction(payload, async (transaction) => {
       // Anonymous visitors have no create access in Payload; this call is their only way to write.
       const { id } = await payload.create({ collection: 'contact-messages', data: body, depth: 0, req: transaction })
       await recordEvent(transaction, { type: 'message.received', document: id, snapshot: { id, ...body } })
-      if (!shop.email || !templates.isOn('shopMessage')) return
-      const content = templates.compose('shopMessage', messageValues(body, id, shop), shop)
-      await queueMail(transaction, { event: 'shopMessage', of: id, to: shop.email, content, order: null, message: id })
+      const mail = { of: id, message: id, values: messageValues(body, id, shop) }
+      await queueShopMails(transaction, shop, 'shopMessage', [mail])
     })
     return { success: true as const }
   },

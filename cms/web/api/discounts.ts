@@ -10,7 +10,7 @@ import { findOwnOrder } from '../../shop/orders/own-order.ts'
 import { route, type Services } from './route.ts'
 import { callerOf } from './session.ts'
 
-/** POST /api/check_discount/:store says what a code takes off a cart, or why it does not apply. */
+/** POST /api/check_discount/:store returns the terms of a code for a cart, or the reason why it does not apply. */
 export const checkDiscount = route(contract.checkDiscount, {
   limit: 'discount code',
   async handle({ query, body, req, ...services }) {
@@ -31,7 +31,7 @@ export const checkDiscount = route(contract.checkDiscount, {
   },
 })
 
-/** Counts a checkout or a cart with a code, because its refusal would tell which codes exist. Refuses `too-many`. */
+/** Counts attempts to use a code, because the responses show which codes exist. Throws `Refusal` `too-many`. */
 export async function countCode(
   code: string | null,
   req: Request,

@@ -37,8 +37,8 @@ export type Place = {
 }
 
 /**
- * The terms of delivery by mail. `rate` is the price for orders with a total below `freeFrom`, which is null if delivery is
- * never free. In a store with ways of delivery they are those of the first way that is not pickup.
+ * The terms of delivery by mail. `rate` is the price for orders with a total below `freeFrom`, which is null if
+ * delivery is never free. In a store with ways of delivery, both are derived from the first one that is not pickup.
  */
 export type Delivery = {
   rate: number

@@ -5,19 +5,19 @@ export const CHARGE_KINDS = ['delivery', 'discount'] as const
 export type ChargeKind = (typeof CHARGE_KINDS)[number]
 
 /**
- * A charge of an order. `amount` is in the order's currency, and negative for a discount. `reference` names its cause,
- * such as the id of the way of delivery, or the code of a discount.
+ * A charge of an order. `amount` is in the order's currency, and negative for a discount. `reference` is the id of the
+ * way of delivery, or the discount code.
  */
 export type Charge = { kind: ChargeKind; name: string; amount: number; reference: string }
 
 const RESERVED = 'charge:'
 
-/** The `itemId` of a charge where calls show it as a line. No product has such an id. */
+/** Returns the `itemId` of the line that shows a charge in calls. No product has such an id. */
 export const chargeItemId = (kind: ChargeKind): string => RESERVED + kind
 
 export const isChargeItem = (itemId: string): boolean => itemId.startsWith(RESERVED)
 
-/** Removes the charges from the lines of a call. Only the shop computes charges: what a client sends back is ignored. */
+/** Removes the charges from a client's lines, because only the shop computes charges. */
 export function withoutCharges<Line extends { itemId: string }>(lines: readonly Line[]): Line[] {
   return lines.filter(({ itemId }) => !isChargeItem(itemId))
 }

@@ -2,21 +2,21 @@ import { type DeliveryWay, priceOfDelivery } from '../delivery/delivery-way.ts'
 import { fromMills, type Mills } from '../money/mills.ts'
 import { type Charge, chargesTotal } from './charge.ts'
 
-/** A reduction that applies to an order. `amount` is positive, or `delivery` for what delivery costs. */
+/** A discount for an order. `amount` is positive; `delivery` means the price of delivery. */
 export type Discount = { name: string; amount: Mills | 'delivery'; reference: string }
 
 export type ChargeTerms = {
   /** The way of delivery; null if the order has none. */
   way: Pick<DeliveryWay, 'id' | 'name' | 'price' | 'freeFrom'> | null
   discounts?: readonly Discount[]
-  /** The highest price of delivery, for clients that cannot show their customers a higher one. */
+  /** The maximum price of delivery, for clients that cannot show their customers a higher one. */
   mostForDelivery?: Mills
 }
 
 /**
- * The charges of an order whose products cost `goods`: discounts first, then delivery. Free delivery is no charge.
- * Discounts take off no more than the products cost. The total from which delivery is free is that after discounts. Cart,
- * preview, checkout and edits all use this function.
+ * Returns the charges of an order whose products cost `goods`: discounts first, then delivery. Discounts are at most
+ * `goods`. Free delivery adds no charge; its threshold applies to the total after discounts. Cart, preview, checkout
+ * and revisions all use this function.
  */
 export function chargesOf(goods: Mills, { way, discounts = [], mostForDelivery }: ChargeTerms): Charge[] {
   const reductions = toReductions(goods, discounts)

@@ -16,10 +16,10 @@ export function chargesIn({ charges }: Stored): OrderCharge[] {
   }))
 }
 
-/** The charges of an order as calls and webhooks tell them. */
+/** Returns the charges of an order without their ids, for calls and webhooks. */
 export const toldCharges = (order: Stored): Charge[] => chargesIn(order).map(({ id: _id, ...charge }) => charge)
 
-/** The delivery that an order stores; null for one without a way. */
+/** Returns the delivery of a stored order; null without one. */
 export function deliveryOf({ delivery }: { delivery?: unknown }): OrderDelivery | null {
   return (delivery as OrderDelivery | null | undefined) ?? null
 }

@@ -4,8 +4,8 @@ import type { Mills } from '../money/mills.ts'
 import { type DeliveryWay, defaultWay, type OrderDelivery, type WantedDelivery } from './delivery-way.ts'
 
 /**
- * The delivery and the charges of a cart. `way` is null where the shop offers none, or an edited order has none.
- * `reduced`: what the products cost after discounts, from which delivery may be free.
+ * The delivery and the charges of a cart. `way` is null if the shop has no ways, or if an edited order has none.
+ * `reduced`: the price of the products after discounts, which decides whether delivery is free.
  */
 export type CartDelivery = {
   offered: DeliveryWay[]

@@ -1,6 +1,6 @@
 import { type Mills, toMills } from '../money/mills.ts'
 
-/** A way in which customers get their orders, as staff set it up. Amounts are in the store's currency. */
+/** A way of delivery, as staff configured it. Amounts are in the store's currency. */
 export type DeliveryWay = {
   id: string
   name: string
@@ -8,25 +8,25 @@ export type DeliveryWay = {
   isPickup: boolean
   text: string
   price: number
-  /** The total of products from which it is free; null if never. */
+  /** The total of products from which it is free; null if it is never free. */
   freeFrom: number | null
-  /** Codes of two letters; empty: everywhere. */
+  /** Two-letter country codes; empty for all countries. */
   countries: string[]
   /** Business days in transit; null if staff have not set them. */
   days: { min: number; max: number } | null
 }
 
-/** The way of an order, with its terms when it was chosen. `country`: its destination, '' if nobody was asked. */
+/** The way of an order, with its terms at that time. `country` is the destination; '' if nobody asked. */
 export type OrderDelivery = DeliveryWay & { country: string }
 
 type Collectable = { readyAt?: string | null; shippingAddress?: string | null }
 
-/** Whether the customer collects an order. One with an address may be sent after all, until it was said to be ready. */
+/** Whether the customer picks up an order. An order with an address can still be sent, until it is ready for pickup. */
 export function isCollected(delivery: Pick<DeliveryWay, 'isPickup'> | null, order: Collectable): boolean {
   return delivery?.isPickup === true && (Boolean(order.readyAt) || !order.shippingAddress)
 }
 
-/** The way that a client chooses. `country`: '' if its customer was not asked. */
+/** The way that a client chooses. `country` is '' if its customer was not asked. */
 export type WantedDelivery = { way: string; country: string }
 
 export function priceOfDelivery({ price, freeFrom }: Pick<DeliveryWay, 'price' | 'freeFrom'>, goods: Mills): Mills {
@@ -34,8 +34,8 @@ export function priceOfDelivery({ price, freeFrom }: Pick<DeliveryWay, 'price' |
 }
 
 /**
- * The way of an order whose client chose none: the first that is free for this total. Returns null where none is free,
- * because the customer has seen no price; staff then arrange the delivery.
+ * Returns the default way, if the client chose none: the first that is free for this total. Returns null if none is
+ * free, because the customer has not seen a price. Staff then arrange the delivery.
  */
 export function defaultWay(ways: readonly DeliveryWay[], goods: Mills): DeliveryWay | null {
   return ways.find((way) => priceOfDelivery(way, goods) === 0) ?? null
@@ -44,8 +44,8 @@ export function defaultWay(ways: readonly DeliveryWay[], goods: Mills): Delivery
 type Choice = { delivery: OrderDelivery | null } | { fault: string }
 
 /**
- * The delivery of an order of products for `goods`. An edited order keeps the terms of its way (`before`), also if staff
- * have changed or removed that way since. `before` is undefined for a new order.
+ * Returns the delivery of an order of products for `goods`. A revised order keeps the terms of its way (`before`), even
+ * if staff have changed or removed the way since. `before` is undefined for a new order.
  */
 export function chooseDelivery(
   ways: readonly DeliveryWay[],
@@ -76,7 +76,7 @@ function countryFault({ name, countries, isPickup }: DeliveryWay, country: strin
 
 const names = /* @__PURE__ */ new Intl.DisplayNames('en', { type: 'region' })
 
-/** Returns the English name of a country by its code of two letters. */
+/** Returns the English name of a country by its two-letter code. */
 export function countryName(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code
 }

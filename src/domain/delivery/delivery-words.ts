@@ -4,13 +4,13 @@ import { formatAddress } from '../branch/place-in-words.ts'
 import { formatMoney, formatRounded, type Mills } from '../money/money.ts'
 import { countryName, type DeliveryWay, type OrderDelivery, priceOfDelivery } from './delivery-way.ts'
 
-/** `Free`, or the price for products of this total. */
+/** Formats the price of a way for products of this total; `Free` for 0. */
 export function deliveryPrice(way: DeliveryWay, goods: Mills, currency: string): string {
   const price = priceOfDelivery(way, goods)
   return price === 0 ? 'Free' : formatMoney(price, currency)
 }
 
-/** The details of a way in the order form, such as `2 to 5 business days. To Canada, United States.` */
+/** Describes a way in the order form: `2 to 5 business days. To Canada, United States.` */
 export function wayDetails({ text, isPickup, days, countries }: DeliveryWay, pickupPlace: string): string {
   const sentences = isPickup
     ? [text, pickupPlace && `${pickupPlace}.`]
@@ -19,8 +19,8 @@ export function wayDetails({ text, isPickup, days, countries }: DeliveryWay, pic
 }
 
 /**
- * `Mail costs $6, and is free for orders of $49 or more. It takes 2 to 5 business days.` `told`: a text before it, which
- * may name the amount.
+ * Describes a way's terms: `Mail costs $6, and is free for orders of $49 or more. It takes 2 to 5 business days.` Omits
+ * an amount that the text before, `told`, already names.
  */
 export function waySentences({ name, price, freeFrom, days }: DeliveryWay, currency: string, told: string): string {
   const cost = `${name} ${costOf({ price, freeFrom }, currency, told)}.`
@@ -35,20 +35,20 @@ function costOf({ price, freeFrom }: Pick<DeliveryWay, 'price' | 'freeFrom'>, cu
   return told.includes(from) ? `${cost} for smaller orders` : `${cost}, and is free for orders of ${from} or more`
 }
 
-/** The way of an order, for its customer and for staff: `Mail to Canada, 2 to 5 business days`, `Pickup: 1 Sand Lane`. */
+/** Describes the way of an order: `Mail to Canada, 2 to 5 business days` or `Pickup: 1 Sand Lane`. */
 export function orderDeliveryLine({ name, isPickup, days, countries, country }: OrderDelivery, pickupPlace: string) {
   if (isPickup) return pickupPlace ? `${name}: ${pickupPlace}` : name
   const to = country && countries.length !== 1 ? ` to ${countryName(country)}` : ''
   return `${name}${to}${days ? `, ${span(days)}` : ''}`
 }
 
-/** Where and when customers collect their orders: `1 Sand Lane, Portland, Monday to Saturday, 10 am to 6 pm`. */
+/** Formats the place and hours of pickup: `1 Sand Lane, Portland, Monday to Saturday, 10 am to 6 pm`. */
 export function pickupPlace({ place, openingHours }: Pick<Business, 'place' | 'openingHours'>): string {
   const hours = formatOpeningHours(openingHours, place?.country ?? '')
   return [place ? formatAddress(place) : '', hours].filter(Boolean).join(', ')
 }
 
-/** `2 to 5 business days`, `at most one business day`. */
+/** Formats days as `2 to 5 business days` or `at most one business day`. */
 export function span({ min, max }: { min: number; max: number }): string {
   if (min === max) return businessDays(max)
   return min === 0 ? `at most ${businessDays(max)}` : `${min} to ${businessDays(max)}`

@@ -1,19 +1,19 @@
 import { formatMonthDay, type TimeFormat } from '../text/dates.ts'
 
-/** When and how often a code can be used. Times are ISO; null: no limit. */
+/** Limits on when and how often a code can be used. Times are ISO times. Null means no limit. */
 export type CodeLimits = {
   isOn: boolean
   from: string | null
   until: string | null
-  /** By orders that are not cancelled. */
+  /** Cancelled orders do not count. */
   maxUses: number | null
   maxUsesEach: number | null
 }
 
-/** The sentence for a code that the shop does not have, or that staff have switched off. */
+/** The message for a code that is unknown or switched off. */
 export const UNKNOWN_CODE = 'There is no such code.'
 
-/** Returns why a code cannot be used at `now`, as a sentence; null if it can. It ends just before `until`. */
+/** Returns why a code cannot be used at `now`, as a sentence; null if it can. At `until` it is no longer valid. */
 export function timeFault(
   { isOn, from, until }: Omit<CodeLimits, 'maxUses' | 'maxUsesEach'>,
   now: number,
@@ -25,7 +25,7 @@ export function timeFault(
   return `Ended on ${formatMonthDay(new Date(Date.parse(until) - 1).toISOString(), told)}.`
 }
 
-/** How often a code has been used: in all, and by the customer. */
+/** The number of orders with a code: of all customers, and of this one. */
 export type Uses = { all: number; own: number }
 
 /** Returns why one more order cannot use a code, as a sentence; null if it can. */
@@ -39,5 +39,5 @@ function onceForEach(times: number): string {
   return times === 2 ? 'Twice for each customer.' : `${times} times for each customer.`
 }
 
-/** The sentence that refuses an order with a code that does not fit. */
+/** Returns the error message of an order with a code that does not apply. */
 export const doesNotApply = (code: string, fault: string): string => `The code ${code} does not apply. ${fault}`

@@ -12,22 +12,22 @@ export type DiscountTerms = {
   kind: DiscountKind
   /** The percentage or the amount; 0 for free delivery. */
   value: number
-  /** The total of the products that count from which the code applies; null: from any. */
+  /** The code applies if its products cost at least this. Null means no minimum. */
   fromTotal: number | null
   /** The names of its categories and products, such as `Rings, Pearl Chain`; '' for all products. */
   goods: string
   isForReduced: boolean
-  /** The ids of the products that count. Other products of the order do not. */
+  /** The ids of the order's products to which the code applies. */
   counted: string[]
 }
 
 /** The amount of a product in an order. A product can have several lines. */
 export type DiscountLine = { itemId: string; amount: Mills }
 
-/** The reduction for these lines, or why there is none, as a sentence. */
+/** The discount, or the reason why the code does not apply, as a sentence. */
 export type AppliedDiscount = { discount: Discount } | { fault: string }
 
-/** Applies a code to the lines of a cart or an order. Takes off no more than the products cost that count. */
+/** Applies a code to the lines of a cart or an order. The discount is at most the price of its products. */
 export function applyDiscount(terms: DiscountTerms, lines: readonly DiscountLine[], currency: string): AppliedDiscount {
   const counted = new Set(terms.counted)
   const total = lines.reduce((sum, { itemId, amount }) => sum + (counted.has(itemId) ? amount : 0), 0)
@@ -37,11 +37,11 @@ export function applyDiscount(terms: DiscountTerms, lines: readonly DiscountLine
   return { discount: { name: discountName(terms.code), reference: terms.code, amount } }
 }
 
-/** The name of the line that shows a discount. */
+/** Returns the name of the line that shows a discount. */
 const discountName = (code: string): string => `Discount ${code}`
 
 function reduction({ kind, value }: DiscountTerms, total: Mills, currency: string): Mills {
-  // Percentages have two decimals. The product of whole numbers is exact.
+  // Percentages have two decimals, so that they become whole numbers without rounding errors.
   const wanted = kind === 'percent' ? roundMills((total * Math.round(value * 100)) / 10_000, currency) : toMills(value)
   return Math.min(wanted, total)
 }
@@ -59,7 +59,7 @@ function onlyFor(goods: string, isForReduced: boolean): string {
 
 type Goods = { categories: readonly string[]; products: readonly string[]; isForReduced: boolean }
 
-/** Whether a product counts for a code of these categories and products. Empty lists stand for all products. */
+/** Whether a code with these categories and products applies to a product. Empty lists mean all products. */
 export function countsFor(
   { categories, products, isForReduced }: Goods,
   product: { id: string; categoryId: string; isReduced: boolean },
@@ -69,7 +69,7 @@ export function countsFor(
   return categories.includes(product.categoryId) || products.includes(product.id)
 }
 
-/** Names at most three: `Rings, Chains, Hoops and 2 more`. */
+/** Lists at most three names: `Rings, Chains, Hoops and 2 more`. */
 export function goodsInWords(names: readonly string[]): string {
   const rest = names.length - MOST_NAMED
   return names.slice(0, MOST_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '')

@@ -28,11 +28,11 @@ export type CheckoutRequest = {
   }[]
   /** The total that the shopper saw. The server refuses the order if its own total differs (api.md, Orders). */
   expectedTotal: number
-  /** The chosen way of delivery. Missing if the shop offers none. */
+  /** The chosen way of delivery. Missing if the shop has none. */
   delivery?: WantedDelivery
-  /** The discount code; '' removes that of an edited order. Missing if neither has one. */
+  /** The discount code; '' removes the code of a revised order. Missing if there is no code before or after. */
   discountCode?: string
-  /** The placed order when its edit began. The server refuses to replace an order that has changed since. */
+  /** The order when its revision began. The server rejects the revision if the order has changed since. */
   editedFrom?: EditedFrom
 }
 
@@ -40,11 +40,11 @@ export type EditedFrom = {
   shippingAddress: string
   memo: string
   lines: { itemId: string; quantity: number }[]
-  /** The id of its way of delivery, '' without one. */
+  /** The id of the way of delivery; '' without one. */
   delivery?: string
 }
 
-/** The refusal of an order without lines (storefront.md §5). */
+/** The error message for an order without lines (storefront.md §5). */
 export const emptyOrderMessage = SENTENCES.nothingSelected
 
 /** Returns the request for a new order of the lines of `store` in this cart. */
@@ -65,7 +65,7 @@ export function newOrderRequest(
   }
 }
 
-/** `deliveryBefore`: the id of the way that the order had; undefined if that is not known. */
+/** `deliveryBefore`: the id of the order's earlier way of delivery; undefined if unknown. */
 type Revised = {
   shippingAddress: string
   agreedPrices: readonly AgreedPrice[]
@@ -104,7 +104,7 @@ function sentDelivery(delivery: CartDelivery): Pick<CheckoutRequest, 'delivery'>
   return wanted ? { delivery: wanted } : {}
 }
 
-/** Returns the content of the order that a request creates. */
+/** Returns the content of an order that this request creates. */
 export function editedFromSent({ saleOrder, saleOrderTransactions, delivery }: CheckoutRequest): EditedFrom {
   const { shippingAddress, memo } = saleOrder
   const lines = saleOrderTransactions.map(({ itemId, quantity }) => ({ itemId, quantity }))

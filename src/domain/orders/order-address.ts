@@ -1,7 +1,7 @@
 import type { OrderDelivery } from '../delivery/delivery-way.ts'
 import { isCounted, isSent, type OrderStatus } from './order-status.ts'
 
-/** One that is collected was not sent, unless staff sent it before they said that it is ready. */
+/** Decides whether an order was picked up. An order that was sent without `readyAt` was not. */
 type Collected = { delivery: Pick<OrderDelivery, 'isPickup'> | null; readyAt: string | null }
 
 const NO_ADDRESS = 'No address given: we will ask you for one, or hold the order for pickup.'

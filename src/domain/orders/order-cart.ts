@@ -4,15 +4,15 @@ import type { Receipt, SaleOrderLine } from './order.ts'
 
 /**
  * Returns the cart in which a placed order is edited: `qty` from `quantity`, `name` from `itemName` (storefront.md §4,
- * Cart), without its charges. Category, discount and stock, which an order does not contain, are empty.
+ * Cart), without charges. Category, discount and stock are empty, because an order does not contain them.
  */
 export function orderToCart(order: Receipt, store: string, currency: string): Cart {
   return withTotals(withoutCharges(order.saleOrderTransactions).map((line) => toCartLine(line, store, currency)))
 }
 
 /**
- * Links the lines of a cart to the lines of the order that was placed from it. Quantities stay as in the cart. Order
- * lines that the cart does not have are not added.
+ * Links the lines of a cart to the lines of the order that was placed from it. Keeps the cart's quantities. Ignores
+ * order lines that the cart does not have.
  */
 export function linkCartToOrder(cart: Cart, order: Receipt, store: string): Cart {
   const linkedIds = new Set<string>()
@@ -32,7 +32,7 @@ export function linkCartToOrder(cart: Cart, order: Receipt, store: string): Cart
   )
 }
 
-/** Returns the products of an order, to order again, at the order's prices until the cart loads current ones. */
+/** Returns the products of an order for reordering, at the order's prices until the cart loads current ones. */
 export function orderedProducts({ saleOrderTransactions }: Receipt, currency: string): OrderedProduct[] {
   return withoutCharges(saleOrderTransactions).map((line) => ({
     product: toProduct(line, currency),

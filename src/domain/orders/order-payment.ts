@@ -5,7 +5,7 @@ import type { OrderStatus } from './order-status.ts'
 
 type Order = { status: OrderStatus; amount: number }
 
-/** What customers read of the payment of their order; '' without its details. */
+/** Describes the payment of an order to its customer; '' without details. */
 export function orderPaymentInWords(order: Order, details: OrderDetails | undefined, currency: string): string {
   if (!details) return ''
   const { payment, paid, refunded, returned } = details

@@ -8,7 +8,7 @@ export const FIRST_STATUS = 'New' satisfies OrderStatus
 type Rules = {
   /** The statuses that staff can move the order to. Only staff change the status. */
   next: readonly OrderStatus[]
-  /** The people who can still change lines, address and memo. A customer who can edit an order can also delete it. */
+  /** The people who can still change lines, address and memo. Customers who can edit an order can also delete it. */
   editedBy: 'customer and staff' | 'staff' | 'nobody'
   /** Whether its amount and pieces are in the figures. An order that does not count has released its stock. */
   isCounted: boolean
@@ -107,11 +107,11 @@ export function isUndoneMove(from: string | null | undefined, to: string | null 
   return before !== undefined && after !== undefined && !canMove(before, after)
 }
 
-/** The refusal of a move that `STATUS_RULES` does not allow. */
+/** Returns the error message of a move that `STATUS_RULES` does not allow. */
 export const illegalMoveMessage = (from: OrderStatus, to: OrderStatus) =>
   `An order that is ${from} can not become ${to}.`
 
-/** The refusal to change the lines of an order that is sent or cancelled. */
+/** Returns the error message of a revision when an order is already sent or cancelled. */
 export function notRevisableMessage(status: OrderStatus): string {
   const revisable = withRule(({ editedBy }) => editedBy !== 'nobody')
   return `An order that is ${status} can no longer be edited. Only ${listed(revisable, 'and')} orders can.`

@@ -7,17 +7,17 @@ import type { PageLink, TopicPages } from '../pages/written-page.ts'
 import type { PaymentState } from '../payments/payment-state.ts'
 import { type OrderStatus, WAITING_STATUSES } from './order-status.ts'
 
-/** The notes beside an order's total: the cost of delivery, and ways to pay. */
+/** The notes next to an order's total: the cost of delivery, and ways to pay. */
 export type OrderTerms = {
-  /** The cost of delivery, which totals leave out. Null if staff have not set it, or keep ways of delivery. */
+  /** The cost of delivery, which totals do not include. Null if staff have not set it, or if the shop has `ways`. */
   delivery: Pick<Delivery, 'rate' | 'freeFrom'> | null
-  /** The ways from which customers choose; totals have their price. */
+  /** The ways of delivery that customers can choose. Totals include their price. */
   ways: DeliveryWay[]
   /** Whether carts have a box for discount codes. */
   hasDiscountCodes: boolean
-  /** Where and when orders are collected; may be empty. */
+  /** The place and hours for pickup; may be empty. */
   pickupPlace: string
-  /** A text by staff; may be empty. */
+  /** The terms of payment, written by staff; may be empty. */
   payment: string
   pages: Pick<TopicPages, 'delivery' | 'payment'>
   /** Whether orders can be paid online. */
@@ -47,15 +47,17 @@ export function deliverySentence(total: Mills, delivery: OrderTerms['delivery'],
   return `Plus ${formatMoney(rate, currency)} for delivery: ${formatMoney(total + rate, currency)} in all.`
 }
 
-/** Returns the pages about delivery and payment that the shop has. */
+/** Returns the links to the existing pages about delivery and payment. */
 export function termsPages({ pages: { delivery, payment } }: OrderTerms): PageLink[] {
   return [delivery, payment].filter((page) => page !== null)
 }
 
-/** Whether an order may still be unpaid; without a recorded state its status decides. Pages show the terms of payment only then. */
+/**
+ * Whether an order may be unpaid, so that pages show the terms of payment. Without a state, the order status decides.
+ */
 export function isUnpaid(status: OrderStatus, state: PaymentState | null = null): boolean {
   return state ? state === 'unpaid' : isWaiting(status)
 }
 
-/** Whether the current price of delivery applies to an order. */
+/** Whether an order is not yet sent, so that the current price of delivery applies. */
 export const isWaiting = (status: OrderStatus): boolean => WAITING_STATUSES.includes(status)

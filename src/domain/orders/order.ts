@@ -5,7 +5,7 @@ import type { PaymentState } from '../payments/payment-state.ts'
 import type { ReturnState } from '../returns/return.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** The refusal of a customer's edit or deletion of an order that is no longer New (api.md, Orders). */
+/** Returns the error message when a customer edits or deletes an order that is no longer New (api.md, Orders). */
 export const notNewMessage = (change: 'Edit' | 'Delete') =>
   change === 'Edit' ? SENTENCES.cannotEdit : SENTENCES.cannotDelete
 
@@ -54,22 +54,22 @@ export type OrderDetails = {
   trackingNumber: string
   /** The currency of the store when the order was placed. */
   currency: string
-  /** What staff recorded; null for orders that are older than payments. */
+  /** Null if nobody knows: the order is older than payments, and none was recorded since. */
   payment: PaymentState | null
   paid: number
   refunded: number
   /** Null for an order without a way of delivery. */
   delivery: OrderDelivery | null
   charges: Charge[]
-  /** Since when it can be collected, as an ISO time; null before. */
+  /** The ISO time since when it can be picked up; null if it is not ready. */
   readyAt: string | null
-  /** What the pieces cost that came back. */
+  /** The amount of its received returns. */
   returned: number
   returns: OrderReturn[]
   lines: OrderedLine[]
 }
 
-/** A return of an order. `answer`: words of staff; '' without any. */
+/** A return of an order. `answer`: the message from staff; '' without one. */
 export type OrderReturn = {
   state: ReturnState
   amount: number

@@ -4,8 +4,8 @@ import type { CheckoutRequest } from './checkout.ts'
 type SentLine = Pick<CheckoutRequest['saleOrderTransactions'][number], 'id' | 'itemId' | 'quantity'>
 
 /**
- * Removes the ordered pieces of `store` from the cart. Lines of other stores stay (storefront.md §4, Checkout), and
- * pieces that were added after the request was sent.
+ * Removes the ordered pieces of `store` from the cart. Keeps lines of other stores, and pieces that were added after
+ * the request was sent (storefront.md §4, Checkout).
  */
 export function withoutOrderedLines(cart: Cart, store: string, sent: readonly SentLine[]): Cart {
   return withTotals(
@@ -30,7 +30,7 @@ export function toNewCart(cart: Cart): Cart {
   return withTotals([...lines.values()])
 }
 
-/** Detaches a line from its order: it gets the product's id and current price. */
+/** Converts an order line to a new line, with the product's id and current price. */
 function toNewLine({ itemId, saleOrderId: _order, todayPrice, formerPrice: _former, ...line }: CartLine, qty: number) {
   return withQuantity({ ...line, id: itemId ?? line.id, price: todayPrice ?? line.price }, qty)
 }

@@ -1,7 +1,7 @@
 /** A link to a carrier's tracking page. `carrier` is its name, or its host name. */
 export type TrackingLink = { carrier: string; href: string }
 
-/** Carriers that are recognized by the format of the tracking number. Other numbers are shown without a link. */
+/** Carriers that are recognized by the format of the tracking number. Other numbers get no link. */
 const CARRIERS: { carrier: string; form: RegExp; address: string }[] = [
   { carrier: 'UPS', form: /^1Z[\dA-Z]{16}$/, address: 'https://www.ups.com/track?tracknum=' },
   {

@@ -1,2 +1,2 @@
-/** Seconds in which a bulk move can be undone. Its mails are sent afterwards. */
+/** Seconds in which staff can undo a bulk move. Its mails are sent afterwards. */
 export const UNDO_SECONDS = 30

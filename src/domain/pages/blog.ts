@@ -6,7 +6,7 @@ export type Post = PostSummary & { content: string }
 
 export type PostCategory = { id: string; category: string }
 
-/** Returns the message for an empty list of posts; `search` is the search, '' without. */
+/** Returns the message for an empty list of posts. `search` is '' without a search. */
 export function noPostsMessage(search: string): string {
   return search.trim() ? 'No posts match your search.' : 'There are no posts here yet.'
 }

@@ -42,7 +42,7 @@ export type PageProduct = Product & {
   identity: ProductIdentity
   /** The id of the product's family, whose values are among `attributes`. */
   familyId?: string
-  /** Set on a card that stands for all members of a family. */
+  /** Set on a card that represents all members of a family. */
   family?: CardFamily
 }
 
@@ -81,7 +81,7 @@ export type PageBranch = Branch & {
   business: Business
   /** The ways of delivery in the order of staff; empty if customers cannot choose. */
   deliveryWays: DeliveryWay[]
-  /** How orders are paid, as a text by staff; may be empty. */
+  /** The ways to pay, as a text by staff; may be empty. */
   paymentTerms: string
   /** The wordings of staff, by the sentence of sentences.ts that each replaces. */
   wordings: Wordings
@@ -192,7 +192,7 @@ export type PageData = {
   stories(id: string): Promise<PagePost<PostSummary>[]>
   /** Returns a published product; null if there is none. */
   product(id: string): Promise<PageProduct | null>
-  /** Returns a product's family; null without one, and if no other member is published. */
+  /** Returns a product's family; null if it has none, or if no other member is published. */
   family(id: string): Promise<PageFamily | null>
   /** Whether the product was sold here and is no longer, so that its page responds 410. */
   isArchived(id: string): Promise<boolean>

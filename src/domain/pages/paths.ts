@@ -12,7 +12,7 @@ export const PRODUCT_DETAIL = '/productDetail/'
 /** The URL paths of the pages (storefront.md §2). */
 export const paths = {
   home: '/',
-  /** Also shows the home page. */
+  /** The second address of the home page. */
   homeAlias: '/home',
   catalog: CATALOG,
   orders: '/order',
@@ -27,7 +27,7 @@ export const paths = {
   newsletter: '/newsletter',
   newsletterStep: (step: NewsletterStep) => `/newsletter/${step}`,
   payStep: (step: PayStep) => `/pay/${step}`,
-  /** Where the payment provider sends shoppers back to; leads to the page that fits. */
+  /** The address to which the payment provider redirects shoppers. It redirects to the matching page. */
   payReturn: '/pay/return',
   /** The path of a product by id, under which its rendered page is stored. It survives renames. */
   productDetail: (id: string) => PRODUCT_DETAIL + encodeURIComponent(id),

@@ -5,8 +5,9 @@ type Unit = { decimals: number; step: number }
 const unitsOf = (codes: string, unit: Unit) => codes.split(' ').map((code) => [code, unit] as const)
 
 /**
- * Currencies whose amounts a payment provider does not count in hundredths (docs.stripe.com/currencies). `step`: amounts
- * are multiples of it. Of thousandths only tens are taken; ISK and UGX are counted in hundredths, but have none.
+ * Currencies whose amounts a payment provider does not count in hundredths (docs.stripe.com/currencies). Amounts must
+ * be multiples of `step`. Currencies with thousandths allow only tens. ISK and UGX count in hundredths, but allow only
+ * whole units.
  */
 const UNITS = new Map([
   ...unitsOf('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF', { decimals: 0, step: 1 }),
@@ -16,14 +17,17 @@ const UNITS = new Map([
 
 const unitOf = (currency: string): Unit => UNITS.get(currency) ?? { decimals: 2, step: 1 }
 
-/** Converts to the smallest unit: $49.90 to 4990, ¥500 to 500. Null for an amount that cannot be taken exactly. */
+/**
+ * Converts to the smallest unit: $49.90 to 4990, ¥500 to 500. Returns null for an amount that the provider cannot
+ * charge exactly.
+ */
 export function toMinorUnits(mills: Mills, currency: string): number | null {
   const { decimals, step } = unitOf(currency)
   const units = mills / 10 ** (3 - decimals)
   return Number.isInteger(units / step) ? units : null
 }
 
-/** Converts from the smallest unit: 4990 to the mills of $49.90. */
+/** Converts from the smallest unit: 4990 to $49.90 in mills. */
 export function fromMinorUnits(units: number, currency: string): Mills {
   return toMills(units / 10 ** unitOf(currency).decimals)
 }

@@ -4,16 +4,19 @@ import { isUnpaid } from '../orders/order-terms.ts'
 import { toMinorUnits } from './minor-units.ts'
 import { owedOf, type PayableOrder, type PaymentState } from './payment-state.ts'
 
-/** A payment that a provider reports. `amount`: in mills of `currency`. */
+/** A payment that a provider reported. `amount` is in mills of `currency`. */
 export type OnlinePayment = { amount: Mills; currency: string }
 
-/** An order beside a payment: its currency, and its amounts before the payment. */
+/** The order of a payment: its currency, and its amounts before the payment. */
 export type MatchedOrder = { payable: PayableOrder; currency: string }
 
-/** How a payment fits its order. `problem`: a sentence for staff, null if all is as expected. */
+/** Whether to record a payment in its order. `problem`: a sentence for staff; null if payment and order match. */
 export type Match = { isRecorded: boolean; problem: string | null }
 
-/** Matches a payment with its order. `order` is null if it was deleted. Money that arrived is recorded where it can be. */
+/**
+ * Compares a payment with its order; null if the order was deleted. A payment that does not match is still recorded if
+ * possible, because the money has arrived.
+ */
 export function matchPayment({ amount, currency }: OnlinePayment, order: MatchedOrder | null): Match {
   const money = formatMoney(amount, currency)
   if (!order)
@@ -30,7 +33,7 @@ function problemOf(amount: Mills, money: string, { payable, currency }: MatchedO
   return amount === owed ? null : `${money} was paid, but ${formatMoney(owed, currency)} was owed.`
 }
 
-/** Whether an order can be paid online: something is owed, and the provider can take exactly that amount. */
+/** Whether an order can be paid online: an amount is owed, and the provider can charge it exactly. */
 export function canPayOnline(state: PaymentState | null, order: PayableOrder, currency: string): boolean {
   const owed = owedOf(order)
   return isUnpaid(order.status, state) && owed > 0 && currency !== '' && toMinorUnits(owed, currency) !== null

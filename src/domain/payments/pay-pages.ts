@@ -1,4 +1,4 @@
-/** The content of a page about an online payment. `action`: label of the button that leads to the payment page. */
+/** The content of a page about an online payment. `action` is the label of the button to the payment page. */
 export type PayPage = { title: string; text: string; action?: string; status?: 404 | 410; isDone?: true }
 
 const PAY_PAGES = {

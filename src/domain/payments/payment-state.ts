@@ -2,11 +2,13 @@ import { type Mills, toMills } from '../money/mills.ts'
 import { isCounted, type OrderStatus } from '../orders/order-status.ts'
 import type { PaymentSums } from './payment.ts'
 
-/** `none`: nothing is to be paid. An order without a state is older than payments, and none was recorded since. */
+/**
+ * `none` means that there is nothing to pay. Orders that are older than payments have no state until staff record one.
+ */
 export const PAYMENT_STATES = ['unpaid', 'paid', 'partRefunded', 'refunded', 'none'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** `returned`: what the pieces that came back cost; missing where none did. */
+/** `returned`: the price of the returned pieces; missing if there are none. */
 export type PayableOrder = PaymentSums & { status: OrderStatus; total: Mills; returned?: Mills }
 
 type StoredOrder = {
@@ -17,7 +19,7 @@ type StoredOrder = {
   returnedAmount?: number | null
 }
 
-/** Converts the amounts of an order as it is stored. */
+/** Converts a stored order's amounts to mills. */
 export function payableOf({
   status,
   grandTotalAmount,
@@ -31,7 +33,7 @@ export function payableOf({
   }
 }
 
-/** The state that follows from an order and its payments. Less than the total is unpaid. */
+/** Returns the payment state of an order. A partly paid order is unpaid. */
 export function paymentStateOf(order: PayableOrder): PaymentState {
   const { paid, refunded } = order
   if (owedOf(order) > 0) return 'unpaid'
@@ -41,23 +43,23 @@ export function paymentStateOf(order: PayableOrder): PaymentState {
 }
 
 /**
- * What the customer has still to pay. A refund of an order that was paid in full is not owed again; one of a payment that
- * covered a part is.
+ * Returns the amount that the customer still owes. After a full payment, refunds are not owed again. After a partial
+ * payment, refunds increase the owed amount.
  */
 export function owedOf({ paid, refunded, ...order }: PayableOrder): Mills {
   const due = dueOf(order)
   return paid >= due ? 0 : due - Math.max(0, paid - refunded)
 }
 
-/** What the shop has to give back: the customer paid more than the order costs now. */
+/** Returns the amount that the customer paid in excess of the order's current total. */
 export function toGiveBackOf({ paid, refunded, ...order }: PayableOrder): Mills {
   return Math.max(0, paid - refunded - dueOf(order))
 }
 
-/** What can be refunded at most. */
+/** Returns the maximum refund. */
 export const refundableOf = ({ paid, refunded }: PaymentSums): Mills => Math.max(0, paid - refunded)
 
-/** A cancelled order costs nothing, nor does what came back. */
+/** Returns the amount due: the total less returned pieces, or 0 for a cancelled order. */
 function dueOf({ status, total, returned = 0 }: Pick<PayableOrder, 'status' | 'total' | 'returned'>): Mills {
   return isCounted(status) ? Math.max(0, total - returned) : 0
 }

@@ -16,9 +16,9 @@ export type Product = {
   /** HTML. */
   description: string
   price: number
-  /** The price before the reduction; null without one. */
+  /** The price before the reduction; null if not reduced. */
   regularPrice: number | null
-  /** The label of the reduction, such as `Save 20%`; null without one. */
+  /** The label of the reduction, such as `Save 20%`; null if not reduced. */
   savePrice: string | null
   currency: string
   categoryName: string

@@ -19,7 +19,7 @@ export type Offer = {
   price: number
   regularPrice: number | null
   currency: string
-  /** ISO times of the current sale; null without a sale or a limit. */
+  /** ISO times of the current sale. Null without a sale, or without a time limit. */
   saleFrom: string | null
   saleUntil: string | null
   /** Pieces in stock; 0 if sold out. */

@@ -7,7 +7,7 @@ export type Prices = {
   saleUntil?: string | null
 }
 
-/** The current price of a product, and the struck-through one; null without. */
+/** The current price of a product, and the struck-through price; null if there is none. */
 export type ChargedPrices = { price: number; regularPrice: number | null }
 
 /** Whether the sale price applies at `now`: below the price, from `saleFrom`, until before `saleUntil`. */

@@ -1,7 +1,7 @@
 import { findValue } from '../branch/branch.ts'
 import type { PageBranch } from '../pages/page-data.ts'
 
-/** Where customers bring or send what they return: `Send it to Aurel, 12 Sand Lane`; '' without an address. */
+/** Formats where customers return pieces: `Send it to Aurel, 12 Sand Lane`; '' without an address. */
 export function returnAddress({ name, contact, business }: Pick<PageBranch, 'name' | 'contact' | 'business'>): string {
   const address = findValue(contact, 'address').replace(/\s*\n\s*/g, ', ')
   return address && `${business.returns?.inStore ? 'Bring' : 'Send'} it to ${name}, ${address}`

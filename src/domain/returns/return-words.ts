@@ -9,14 +9,14 @@ export const REASON_NAMES: Record<ReturnReason, string> = {
   other: 'Another reason',
 }
 
-/** The words of a return's state for customers, before its pieces. */
+/** The words for a return's state, for customers. */
 const STATE_WORDS: Record<ReturnState, string> = {
   asked: 'Return asked for',
   received: 'Returned',
   refused: 'Return refused',
 }
 
-/** `1 × Jade Bangle, 2 × Pearl Ring`, without lines of which nothing came. */
+/** Lists pieces as `1 × Jade Bangle, 2 × Pearl Ring`. Omits lines without pieces. */
 export function piecesInWords(lines: readonly Pick<ReturnLine, 'itemName' | 'quantity'>[]): string {
   return lines.flatMap(({ itemName, quantity }) => (quantity > 0 ? `${quantity} × ${itemName}` : [])).join(', ')
 }
@@ -25,13 +25,13 @@ type Described = Pick<StoredReturn, 'state' | 'amount'> & {
   lines?: readonly Pick<ReturnLine, 'itemName' | 'quantity'>[] | null
 }
 
-/** For the history: `1 × Jade Bangle`, and of received pieces what they cost. */
+/** Describes a return in the history: `1 × Jade Bangle`, or `1 × Jade Bangle ($340.00)` once it is received. */
 export function describeReturn({ state, lines, amount }: Described, currency: string | null): string {
   const pieces = piecesInWords(lines ?? [])
   return state === 'received' ? `${pieces} (${formatIn(currency, amount)})` : pieces
 }
 
-/** For customers: `Returned: 1 × Jade Bangle, $340.00`. */
+/** Describes a return to its customer: `Returned: 1 × Jade Bangle, $340.00`. */
 export function returnInWords({ state, lines, amount }: Described, currency: string): string {
   const sum = state === 'received' ? `, ${formatIn(currency, amount)}` : ''
   return `${STATE_WORDS[state]}: ${piecesInWords(lines ?? [])}${sum}`

@@ -2,25 +2,30 @@ import { type ChargeKind, chargesTotal } from '../charges/charge.ts'
 import { fromMills, type Mills, roundMills, toMills } from '../money/money.ts'
 import { isSent, type OrderStatus } from '../orders/order-status.ts'
 
-/** `asked`: by the customer; staff then receive or refuse it. A return that staff take is received at once. */
+/** A return that a customer asks for begins as `asked`. One that staff record begins as `received`. */
 export const RETURN_STATES = ['asked', 'received', 'refused'] as const
 export type ReturnState = (typeof RETURN_STATES)[number]
 
 export const RETURN_REASONS = ['fit', 'unwanted', 'damaged', 'wrong', 'other'] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
-/** Characters of a note about a return, and of the words to its customer. */
+/** Maximum characters of a note about a return, and of the answer to its customer. */
 export const MAX_RETURN_NOTE = 500
 
-/** Pieces of an order's line, by the id of the line. */
+/** A number of pieces of the order line with the id `lineId`. */
 export type ReturnedPieces = { lineId: string; quantity: number }
 
-/** A line of a return: the product and the price of the order's line. `asked`: the pieces that the customer announced. */
+/**
+ * A line of a return, with the product and price of the order line. `asked`: the pieces that the customer asked to
+ * return.
+ */
 export type ReturnLine = ReturnedPieces & { itemId: string; itemName: string; price: number; asked?: number | null }
 
 type OrderLine = Omit<ReturnLine, 'lineId' | 'asked'> & { id?: string | null }
 
-/** A return as orders store it. Without `askedAt` staff took it. `restock`: its pieces are in stock again. */
+/**
+ * A return as orders store it. `askedAt` is null if staff recorded it. `restock`: whether its pieces are back in stock.
+ */
 export type StoredReturn = {
   state: ReturnState
   amount: number
@@ -32,10 +37,10 @@ export type StoredReturn = {
   lines?: ReturnLine[] | null
 }
 
-/** Whether pieces of an order can come back: it has left. */
+/** Whether pieces of an order can be returned: only after it was sent. */
 export const canReturn = ({ status }: { status: OrderStatus }): boolean => isSent(status)
 
-/** The pieces of each line that no return has, by the id of the line. Refused returns do not count. */
+/** Returns the pieces of each order line that can still be returned, by line id. Ignores refused returns. */
 export function returnablePieces(
   lines: readonly Pick<OrderLine, 'id' | 'quantity'>[],
   returns: readonly Pick<StoredReturn, 'state' | 'lines'>[],
@@ -46,7 +51,7 @@ export function returnablePieces(
   return left
 }
 
-/** The fault of the pieces that somebody wants to return; null if there is none. Each line may stand once. */
+/** Returns why these pieces cannot be returned, as a sentence; null if they can. A line may occur only once. */
 export function returnFault(wanted: readonly ReturnedPieces[], returnable: ReadonlyMap<string, number>): string | null {
   if (new Set(wanted.map(({ lineId }) => lineId)).size < wanted.length) return 'Each line can be named once.'
   if (wanted.every(({ quantity }) => quantity === 0)) return 'Please choose at least one piece.'
@@ -54,58 +59,64 @@ export function returnFault(wanted: readonly ReturnedPieces[], returnable: Reado
   return wanted.some(isTooMuch) ? 'These are more pieces than can be returned.' : null
 }
 
-/** The discounts of an order's products. A code for free delivery stands after the price of delivery (`chargesOf`). */
+/**
+ * Returns the sum of the discounts on an order's products. Ignores a discount on delivery, which comes after the
+ * delivery charge (`chargesOf`).
+ */
 export function discountOfProducts(charges: readonly { kind: ChargeKind; amount: number }[]): Mills {
   const at = charges.findIndex(({ kind }) => kind === 'delivery')
   return chargesTotal((at < 0 ? charges : charges.slice(0, at)).filter(({ kind }) => kind === 'discount'))
 }
 
 /**
- * The lines of a return of these pieces. Each has its share of the discounts, which are negative, in its price: that is what
- * the customer gets back. Charges of delivery stay.
+ * Returns the lines of a return. Each price is reduced by its share of `discounts`, which are negative, because the
+ * customer gets back what they paid. `counted`: the ids of the discounted products; null for all. Delivery charges are
+ * not refunded.
  */
 export function toReturnLines(
   wanted: readonly ReturnedPieces[],
   lines: readonly OrderLine[],
-  { discounts, currency }: { discounts: Mills; currency: string | null },
+  { discounts, counted, currency }: { discounts: Mills; counted: readonly string[] | null; currency: string | null },
 ): ReturnLine[] {
-  const goods = lines.reduce((sum, { price, quantity }) => sum + toMills(price) * quantity, 0)
+  const isCounted = (itemId: string) => !counted || counted.includes(itemId)
+  const goods = lines.reduce((sum, line) => sum + (isCounted(line.itemId) ? toMills(line.price) * line.quantity : 0), 0)
   const share = goods > 0 ? Math.max(0, 1 + discounts / goods) : 1
   return lines.flatMap(({ id, itemId, itemName, ...line }) => {
     const quantity = wanted.find(({ lineId }) => lineId === id)?.quantity ?? 0
-    const price = fromMills(share === 1 ? toMills(line.price) : roundMills(toMills(line.price) * share, currency))
+    const part = isCounted(itemId) ? share : 1
+    const price = fromMills(part === 1 ? toMills(line.price) : roundMills(toMills(line.price) * part, currency))
     return quantity > 0 ? [{ lineId: id ?? '', itemId, itemName, price, quantity }] : []
   })
 }
 
-/** The price of the pieces of a return, in the currency's unit. */
+/** Returns the amount of a return, in the currency's unit. */
 export function amountOfReturn(lines: readonly Pick<ReturnLine, 'price' | 'quantity'>[]): number {
   return fromMills(lines.reduce((sum, { price, quantity }) => sum + toMills(price) * quantity, 0))
 }
 
-/** The sum of the received returns of an order. */
+/** Returns the sum of an order's received returns. */
 export function sumReturned(returns: readonly Pick<StoredReturn, 'state' | 'amount'>[]): Mills {
   return returns.reduce((sum, { state, amount }) => (state === 'received' ? sum + toMills(amount) : sum), 0)
 }
 
-/** The pieces of an order that are in stock again. */
+/** Returns the lines of an order's returns that are back in stock. */
 export function restockedLines(returns: readonly StoredReturn[]): ReturnLine[] {
   return returns.filter(({ state, restock }) => state === 'received' && restock).flatMap(({ lines }) => lines ?? [])
 }
 
-/** The return that was received or refused last; undefined if there is none. */
+/** Returns the return that was received or refused last; undefined if there is none. */
 function lastDecided<Return extends StoredReturn>(returns: readonly Return[]): Return | undefined {
   const decided = returns.filter(({ decidedAt }) => decidedAt)
   return decided.toSorted((one, other) => Date.parse(one.decidedAt!) - Date.parse(other.decidedAt!)).at(-1)
 }
 
-/** The returns as they were before the last one was received or refused. */
+/** Returns the returns without the last decision by staff, for undoing it. */
 export function withoutLastDecision<Return extends StoredReturn>(returns: readonly Return[]): Return[] {
   const last = lastDecided(returns)
   return returns.flatMap((each) => (each === last ? (askedAgain(each) ?? []) : each))
 }
 
-/** The return as its customer asked for it; null if staff took it. */
+/** Returns the return as its customer asked for it; null if staff recorded it. */
 function askedAgain<Return extends StoredReturn>(decided: Return): Return | null {
   if (!decided.askedAt) return null
   const lines = (decided.lines ?? []).map((line) => ({ ...line, quantity: line.asked ?? line.quantity }))

@@ -37,7 +37,10 @@ export function product(
   }
 }
 
-/** Returns a family as a `ProductGroup`: the shown product in full, of the others the URLs, as Google requires. */
+/**
+ * Returns a family as a `ProductGroup`. It has the shown product in full and the URLs of the other members, as Google
+ * requires.
+ */
 function productGroup({ id, name, axes, members }: PageFamily, shown: PageProduct, siteUrl: string): Node {
   const others = members.filter((member) => member.id !== shown.id)
   const varied = axes.flatMap((axis) => VARIED.get(compareKey(axis.name)) ?? [])

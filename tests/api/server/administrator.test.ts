@@ -3,7 +3,7 @@ import { runCommand } from '../../support/commands.ts'
 import { staffMember } from '../../support/staff.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
-/** Runs the command beside the running shop, and opens its link. */
+/** Runs the command while the shop runs, and opens its link. */
 async function administrator(settings: Record<string, string>, mail: string) {
   const { code, stdout, stderr } = await runCommand('administrator', [mail], settings)
   expect([code, stderr]).toEqual([0, ''])

@@ -31,7 +31,7 @@ test('a shop whose stored pages are damaged shows all anew', { tags: ['long'] },
 test.skipIf(!mayMount())('a folder on a read-only disk is refused in a sentence', { tags: ['long'] }, async () => {
   const disk = mountDisk(64)
   onTestFinished(() => disk.remove())
-  // It goes with the disk.
+  // Removing the disk deletes the copy.
   const { settings } = await copyShop(inject('template'), disk.folder)
   disk.makeReadOnly()
   const { code, stderr } = await startFailing(settings)

@@ -15,7 +15,7 @@ import {
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { Db } from 'mongodb'
-import { expect, inject, onTestFinished } from 'vitest'
+import { afterAll, expect, inject, onTestFinished } from 'vitest'
 import { openCacheFile } from '../../../cms/base/database/sqlite/cache-file.ts'
 import { toSnakeCase } from '../../../cms/base/database/sqlite/insert-row.ts'
 import { nameOfCache } from '../../../cms/server/doctor/caches.ts'
@@ -32,13 +32,17 @@ import { listenLocally } from '../../support/local-server.ts'
 import { testWith } from '../../support/own-shop.ts'
 import { deleteRows, inMongodb, inSqlite, insertRow, type Row, setRows } from '../../support/rows.ts'
 import type { ShopSettings } from '../../support/shop-process.ts'
+import { startStripe } from '../../support/stripe.ts'
 
 const { mongo } = inject('template')
 
-/** A copy that was never started, with an unused port. It has the stored pages of the template. */
+const stripe = await startStripe()
+afterAll(() => stripe.stop())
+
+/** Returns a copy that was never started, with an unused port. It has the template's stored pages. */
 const test = testWith({}).extend('place', { scope: 'file' }, async ({ copy }): Promise<ShopSettings> => {
   rmSync(join(copy.settings.DATA_DIR!, 'pages.db'), { force: true })
-  // A copy of a folder has a mode of its own.
+  // A copied folder has its own mode.
   chmodSync(join(copy.settings.DATA_DIR!, 'media'), 0o700)
   return { ...copy.settings, PORT: String(await freePort()), SITE_URL: 'http://localhost:3000' }
 })
@@ -52,11 +56,11 @@ type Break = {
   on?: 'sqlite' | 'mongodb'
   settings?: ShopSettings
   machine?: Partial<Machine>
-  /** Returns a function that undoes the change. */
+  /** A planted fault. Returns a function that repairs it. */
   damage?(place: ShopSettings): Undo | Promise<Undo>
 }
 
-/** Each changes the database directly, and returns a function that undoes it. */
+/** The faults of the database. Each writes it directly, and returns a function that repairs it. */
 const change = (sql: [string, string] | null, mongo?: [Work, Work]) => async (place: ShopSettings) => {
   const work = async (at: 0 | 1) =>
     place.DATABASE_URI ? inMongodb(place.DATABASE_URI, mongo![at]) : inSqlite(place, (db) => db.exec(sql![at]))
@@ -84,7 +88,7 @@ const insert = (collection: string, row: Row) => async (place: ShopSettings) => 
   return () => deleteRows(place, collection, { id: ID })
 }
 
-/** Two rows that differ in the spelling of one field. */
+/** SQL that inserts two rows that differ only in the spelling of one field. */
 const insertTwo =
   (collection: string, field: string, texts: string[], more: Row = {}) =>
   async (place: ShopSettings) => {
@@ -138,7 +142,7 @@ function writeOld(path: string) {
   return deleted(path)
 }
 
-/** As the shop has noted it a week ago. */
+/** Makes the record look a week old. */
 function writeFreeBytes(place: ShopSettings, free: number) {
   const path = inData(place, 'free-bytes.ndjson')
   const at = Date.now() - 7 * 24 * 60 * 60_000
@@ -167,7 +171,7 @@ async function answerOnPort({ PORT }: ShopSettings) {
   return (await listenLocally(server, Number(PORT))).close
 }
 
-/** Stored pages that were left at a change which is not there. */
+/** Makes stored pages refer to a change that does not exist. */
 async function storePages(place: ShopSettings) {
   const context = openContext(place)
   const cache = openCacheFile(pagesOf(place), await nameOfCache(context), () => {})
@@ -222,7 +226,7 @@ const breaks: Break[] = [
   { id: 'sample-accounts', saw: /admin@aurel.example/, settings: { ...https, TRUST_PROXY: '1' } },
   {
     ...{ id: 'proxies', saw: /count all shoppers as one/, settings: https },
-    // Else these are another warning.
+    // Otherwise they cause another warning.
     damage: change(
       [
         `UPDATE users SET email = replace(email, '@aurel', '@shop')`,
@@ -269,7 +273,7 @@ const breaks: Break[] = [
     ...{ id: 'migrations', saw: /the next start upgrades it \(\d+_\d+_initial\)/ },
     damage: change(
       [
-        // The schema of an earlier version, without a column that checks read.
+        // An earlier version's schema lacks a column that checks read.
         `DELETE FROM payload_migrations WHERE name LIKE '%_initial';
          ALTER TABLE users RENAME COLUMN invited_until TO not_there`,
         `INSERT INTO payload_migrations (id, name, batch) VALUES ('first', '20261121_204658_initial', 1);
@@ -314,6 +318,14 @@ const breaks: Break[] = [
     },
   },
   { id: 'change-log', saw: /no longer in the change log/, damage: storePages },
+  {
+    ...{ id: 'online-payments', saw: /^Stripe refuses STRIPE_SECRET_KEY/ },
+    settings: { ...stripe.settings, STRIPE_SECRET_KEY: 'sk_test_of_another' },
+  },
+  {
+    ...{ id: 'online-payments', saw: /^Stripe does not answer/ },
+    settings: { ...stripe.settings, STRIPE_API: `http://${nothingListens}` },
+  },
   { id: 'mail-server', saw: /ECONNREFUSED/, settings: { SMTP_URL: `smtp://${nothingListens}` } },
   {
     id: 'outbox',
@@ -393,7 +405,7 @@ const breaks: Break[] = [
   { id: 'references', saw: /higher number/, damage: add('counters', 'value', -1) },
 ]
 
-/** The indexes in the database. */
+/** Returns the indexes of the database. */
 async function indexesThere({ DATABASE_URI = '' }: ShopSettings): Promise<Map<string, IndexKeys[]>> {
   const there = new Map<string, IndexKeys[]>()
   await inMongodb(DATABASE_URI, async (db) => {
@@ -408,7 +420,9 @@ async function indexesThere({ DATABASE_URI = '' }: ShopSettings): Promise<Map<st
   return there
 }
 
-/** The problems found, except missing backups. Passwords are checked only with `all`, which takes a second. */
+/**
+ * Returns the problems found, except missing backups. Checks passwords only with `all`, because that takes a second.
+ */
 async function problemsOf(place: ShopSettings, machine: Partial<Machine>, all = false): Promise<Result[]> {
   const context = openContext(place, { ...thisMachine, staleBuilds: () => [], ...machine })
   const made = checks.filter(({ id }) => all || id !== 'passwords')
@@ -425,12 +439,12 @@ const indexTest = test.extend('indexes', { scope: 'file' }, async ({ place }): P
 })
 
 indexTest('nothing is wrong with the sample shop, but that nobody makes backups of it', async ({ place, indexes }) => {
-  expect(await problemsOf(place, indexes, true)).toEqual([])
+  expect(await problemsOf({ ...place, ...stripe.settings }, indexes, true)).toEqual([])
 })
 
 const here = breaks.filter(({ on }) => !on || on === (mongo ? 'mongodb' : 'sqlite'))
 
-/** One of each kind: a setting, a file, the machine, rows of each part of the shop. */
+/** A fault of each kind: a setting, a file, the machine, rows of each part of the shop. */
 const quick = ['store', 'permissions', 'disk', 'migrations', 'outbox', 'pictures', 'stock']
 const first = new Set(quick.map((id) => here.find((each) => each.id === id)))
 
@@ -447,7 +461,7 @@ for (const broken of here) {
 }
 
 test('every check is seen failing', () => {
-  // tests/unit/server/doctor, and every shop in this file.
+  // Covered by tests/unit/server/doctor, and by every shop of this file.
   const elsewhere = ['replica-set', 'oplog', 'backups', 'proven-backup', 'last-backup']
   expect(new Set([...breaks.map(({ id }) => id), ...elsewhere])).toEqual(new Set(checks.map(({ id }) => id)))
 })
@@ -501,6 +515,6 @@ test('beside a running shop no check fails, and the report has its readiness', a
   const saw = Object.fromEntries(results.map(({ id, state, saw }) => [id, `${state}: ${saw}`]))
   expect(saw.shop).toMatch(/^ok: Ready, with \d+ stored pages/)
   expect(saw['stored-pages']).toMatch(/^ok/)
-  // Where the process follows the log is stored after some time.
+  // The position in the change log is stored with a delay.
   expect(saw['change-log']).toMatch(/^(ok|skipped: No stored page)/)
 })

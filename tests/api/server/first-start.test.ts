@@ -7,18 +7,18 @@ import { expect, inject, test, vi } from 'vitest'
 import { openShop } from '../../support/own-shop.ts'
 import { type ShopProcess, spawnProgram, startFailing } from '../../support/shop-process.ts'
 
-/** The flags of Node in `npm start`. */
+/** The Node flags of `npm start`. */
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 const flags: string = /exec node (--.*) cms\/server\/main.ts/.exec(scripts.start)?.[1] ?? ''
-/** The pictures were encoded when the template was seeded: here they are read. */
+/** Reads the encoded pictures from the cache that the template's seeding filled. */
 const encodeOnce = `--import=${pathToFileURL(resolve('tests/support/encode-once.ts'))}`
 
 const start = (DATA_DIR: string) => openShop({ DATA_DIR, NODE_OPTIONS: `${flags} ${encodeOnce}` })
 
-/** A folder that no shop has used; it goes with the test run. */
+/** Creates a folder that no shop has used. The end of the run deletes it. */
 const newFolder = () => mkdtempSync(join(inject('template').copies, 'first-'))
 
-/** A first start that is killed once it has made some of the sample shop. */
+/** Starts a new shop, and kills it while it creates the sample shop. */
 async function killDuringSeed(DATA_DIR: string): Promise<void> {
   const child = spawnProgram('cms/server/main.ts', { DATA_DIR, NODE_OPTIONS: encodeOnce })
   for (const output of [child.stdout, child.stderr]) output.resume()
@@ -32,7 +32,7 @@ async function killDuringSeed(DATA_DIR: string): Promise<void> {
   await exited
 }
 
-/** The number of rows in each table of a shop, without short-lived rows. */
+/** Returns the number of rows in each table of a shop, without short-lived rows. */
 function rowsOf(folder: string): Record<string, number> {
   const database = new DatabaseSync(join(folder, 'shop.db'), { readOnly: true })
   const names = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").all()
@@ -42,7 +42,7 @@ function rowsOf(folder: string): Record<string, number> {
   return Object.fromEntries(rows)
 }
 
-/** Megabytes of memory that a process has. */
+/** Returns the memory of a process in megabytes. */
 function memoryOf({ pid }: ShopProcess): number {
   const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1024
@@ -72,7 +72,7 @@ test('an interrupted sample shop is made again by the next start, in little memo
 
 test('a sample shop that cannot be made ends the start with a sentence', { tags: ['long'] }, async () => {
   const folder = newFolder()
-  // Pictures have no folder: it is a link to where none can be made.
+  // The folder for pictures cannot be created, because its name is a link to nowhere.
   symlinkSync('/proc/nowhere', join(folder, 'media'))
   const { code, stderr } = await startFailing({ DATA_DIR: folder })
   expect(stderr.split('\n')).toEqual([

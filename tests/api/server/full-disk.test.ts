@@ -22,18 +22,18 @@ import {
 import { signInAsAdmin } from '../../support/staff.ts'
 import { type Visitor, visitor } from '../../support/visitor.ts'
 
-/** Megabytes: the sample shop and some room, and the file system's own log. */
+/** The size in megabytes: the sample shop, some free space, and the file system's own log. */
 const [DISK, DISK_WITH_LOG] = [64, 96]
 const PIECES = 5000
 const onSqlite = inject('template').mongo === null
 const full = 'The disk is full: the shop cannot write to DATA_DIR.'
-/** Of SQLite, and of other files. */
+/** The error messages of SQLite, and of other files. */
 const failures = [/database or disk is full/, /ENOSPC/]
 const unavailable = 'The shop is temporarily unavailable. Please try again in a moment.'
 
 type Sold = { url: string; customer: Customer; itemId: string }
 
-/** A shop on this disk, with an order. */
+/** Starts a shop on this disk, with an order. */
 async function openOn(disk: SmallDisk | FailingDisk) {
   onTestFinished(() => disk.remove())
   const settings = await newCopy({}, disk.folder)
@@ -51,7 +51,7 @@ async function expectShown({ url, itemId }: Sold) {
     expect([path, (await visitor(url).get(path)).status]).toEqual([path, 200])
 }
 
-/** Orders until one is refused, and returns the refusal: SQLite can still write into its allocated space. */
+/** Places orders until one fails, and returns its response. SQLite can still write into its allocated space. */
 async function orderUntilRefused({ customer, itemId }: Sold) {
   for (;;) {
     const answer = await checkout(customer, [{ itemId }])
@@ -59,7 +59,7 @@ async function orderUntilRefused({ customer, itemId }: Sold) {
   }
 }
 
-/** Expects all reads to work and writes to be refused. Returns the acknowledged orders. */
+/** Expects that all reads work and that writes fail. Returns the acknowledged orders. */
 async function expectRefusals(admin: Visitor, sold: Sold, disk: string, writing: string) {
   const save = () => admin.patch(`/api/products/${sold.itemId}`, { price: 31 })
   if (onSqlite) {
@@ -106,7 +106,7 @@ test.skipIf(!mayMount())('a full disk loses nothing and does nothing by half; wi
 
   disk.free()
   await eventually(async () => expect((await visitor(shop.url).get('/readyz')).status).toBe(200))
-  // Pages that it rendered meanwhile could not be stored; from here on it must be silent.
+  // Pages rendered meanwhile could not be stored. After this, no more problems may be logged.
   await takePossibleProblems(shop, failures)
   await expectToSell(sold, acknowledged)
 })
@@ -135,7 +135,7 @@ test.skipIf(!mayMount())(
 
     disk.fill()
     expect(await startFailing(settings)).toEqual({ code: 1, stderr: full })
-    // A new shop leaves nothing half made either.
+    // A failed first start must leave no partial shop.
     const fresh = { DATA_DIR: join(disk.folder, 'new'), SAMPLE_SHOP: 'no' }
     expect(await startFailing(fresh)).toEqual({ code: 1, stderr: full })
 

@@ -17,7 +17,7 @@ const LINES = 40
 const priceOf = async (admin: Visitor, id: string) =>
   (await admin.get<{ price: number }>(`/api/products/${id}?depth=0`)).body.price
 
-/** The pictures whose main file or one of whose sizes cannot be had. */
+/** Returns the pictures of which a file is missing, the main file or a size. */
 async function brokenPictures(admin: Visitor): Promise<string[]> {
   const { docs } = (await admin.get<{ docs: Media[] }>('/api/media?limit=12&sort=-createdAt')).body
   const names = docs.flatMap(({ filename, sizes = {} }) => [

@@ -8,7 +8,7 @@ import { picture, upload } from '../../support/pictures.ts'
 import type { ShopCopy } from '../../support/shop-copy.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
-/** A picture in the form of an earlier version, and its current form. */
+/** Returns a picture as an earlier version stored it, and its current form. */
 async function olderPicture(
   admin: Visitor,
   { settings }: ShopCopy,

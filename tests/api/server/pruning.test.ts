@@ -33,7 +33,7 @@ test('the next start deletes files without use, and keeps younger ones and files
   expect(files('left-').length).toBeGreaterThan(0)
   const useless = ['idempotency-keys', 'mails', 'webhook-deliveries', 'sign-ins'] as const
   const counts = () => Promise.all(useless.map((what) => books.count(what)))
-  // The mails are of the order and of the message. One that was not sent would be sent after the next start.
+  // The mails of the order and of the message. An unsent mail would be sent after the next start.
   await eventually(async () => expect([mailsTo(shop.dataDir, '').length, await counts()]).toEqual([2, [1, 2, 1, 1]]))
   await books.age(91)
   await signUp(shop.url)
@@ -45,6 +45,6 @@ test('the next start deletes files without use, and keeps younger ones and files
     expect([await counts(), await books.count('sessions'), files('left-')]).toEqual([[0, 0, 0, 0], 1, []])
   })
   expect(readdirSync(folder)).toEqual(expect.arrayContaining([...fileNames(stored.body.doc), 'other-0123456789.png']))
-  // By the first start; the second was on the same day.
+  // The first start did it. The second start was on the same day.
   await eventually(async () => expect(readFreeBytes(settings.DATA_DIR!)).toEqual([expect.anything()]))
 })

@@ -4,7 +4,7 @@ import { listenLocally } from '../../support/local-server.ts'
 import { newCopy } from '../../support/own-shop.ts'
 import { startFailing } from '../../support/shop-process.ts'
 
-/* What each setting refuses is in tests/unit/base/settings. */
+/* tests/unit/base/settings covers the invalid values of each setting. */
 
 test('each step of the start reports a failure in a sentence', async () => {
   const copy = await newCopy()

@@ -10,7 +10,7 @@ test('beside a running shop products are made, every order succeeds', async ({ c
   const before = await sold()
   // Drafts count as well.
   const { totalDocs } = (await admin.get<{ totalDocs: number }>('/api/products?limit=1')).body
-  // They are many for the tests that follow.
+  // The new products would slow down later tests.
   onTestFinished(async () => void (await admin.delete('/api/products?where[code][like]=AU-X-')))
 
   let isSeeding = true

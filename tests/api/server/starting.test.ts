@@ -16,7 +16,7 @@ test('a shop that was stopped and started again is the same shop', async () => {
   const customer = await signUp(before.url)
   const product = await createSoldProduct(admin)
   await order(customer, { itemId: product.id })
-  // A process that has not heard of the order yet is not behind.
+  // A process that has not read the order's change yet does not count as behind.
   await eventually(async () => expect(await findProduct(before.url, product.id)).toMatchObject({ sold: 1 }))
   const shown = [...pages, `/productDetail/${product.id}`]
   const etags = async (shop: ShopProcess) =>

@@ -22,7 +22,7 @@ async function open() {
 const message = JSON.stringify({ name: 'Ada', phone: '1', mail: 'a@b.example', content: 'x' })
 const contact = { path: '/api/post_contact', length: message.length }
 
-/** As Ctrl-C does below npm, which passes on the signal that the terminal has sent to both. */
+/** Sends the signal twice, like Ctrl-C below npm: the terminal sends it to both processes, and npm forwards it. */
 async function signalTwice({ pid, url }: ShopProcess): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.kill(pid, signal)
   await eventually(() => expect(fetch(url)).rejects.toThrow())
@@ -56,7 +56,10 @@ test('a stop answers whole requests, refuses others, and waits for no mail serve
   await shop.ended()
 })
 
-/** Resolves when nobody is listened to any more: until then a link for a new password, on SQLite anything, cannot be written. */
+/**
+ * Stops a shop that has promised a reset link and a newsletter mail. A lock delays writing the link, and on SQLite all
+ * writes, until `held` is released. Resolves when the shop accepts no connections any more.
+ */
 async function stopWithPromises() {
   const { shop, settings, mailServer } = await open()
   const admin = await signInAsAdmin(shop.url)

@@ -7,7 +7,7 @@ import { newCopy, openShop } from '../../support/own-shop.ts'
 import { createSoldProduct, eventually, store } from '../../support/shop-products.ts'
 import { signInAsAdmin } from '../../support/staff.ts'
 
-/** All that a span may have. */
+/** The only attributes that a span may have. */
 const FIELDS = ['http.request.method', 'http.route', 'http.response.status_code', 'shop.kind', 'error.type']
 
 const fieldsOf = ({ attributes }: SentSpan) =>

@@ -36,10 +36,10 @@ import { startReceiver } from '../../support/webhook-receiver.ts'
 import { createWebhook, deliveriesOf } from '../../support/webhooks.ts'
 
 const PAYLOAD_SECRET = 'one-secret-for-both-processes'
-/** Milliseconds, where shops start. */
+/** Milliseconds for tests that start shops. */
 const long = { tags: ['long'], timeout: 180_000 }
 
-/** Two shops, each with a DATA_DIR of its own, on one database of three nodes. They share a bucket of pictures. */
+/** Two shops with separate DATA_DIRs, on one database of three nodes and one bucket of pictures. */
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
   .extend('nodes', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -75,11 +75,11 @@ const test = base
     })
   })
 
-/** The same customer or member of staff at the other process. */
+/** Returns the same customer or member of staff at the other process. */
 const at = (url: string, { token }: Visitor): Visitor => visitor(url, token)
 const customerAt = (url: string, customer: Customer): Customer => ({ ...customer, ...at(url, customer) })
 
-/** Waits until each shop shows the text on that page, as long as the product promises. */
+/** Waits until each shop shows the text on that page, within the promised time. */
 async function expectShown(urls: readonly string[], page: string, text: string): Promise<void> {
   const shows = async (url: string) => (await visitor(url).get(page)).text.includes(text)
   await expect.poll(() => Promise.all(urls.map(shows)), { timeout: 10_000, interval: 20 }).toEqual([true, true])
@@ -91,7 +91,7 @@ async function soldAtBoth([, other]: readonly [string, string], admin: Visitor, 
   return ring
 }
 
-// It also waits for the shops to start.
+// Includes the start of the shops.
 test('a change at one process is shown at the other', { timeout: 180_000 }, async ({ urls, admin }) => {
   const ring = await createSoldProduct(admin)
   const page = `/productDetail/${ring.id}`
@@ -102,7 +102,7 @@ test('a change at one process is shown at the other', { timeout: 180_000 }, asyn
   }
 })
 
-test('an order at one process is told to a panel that is open at the other', async ({ urls, admin }) => {
+test('a panel that is open at one process gets news of an order at the other', async ({ urls, admin }) => {
   const ring = await soldAtBoth(urls, admin, 5)
   const panel = await openNews(at(urls[1], admin))
   onTestFinished(panel.close)
@@ -223,7 +223,7 @@ test('the lease of a killed process expires', async ({ urls, copy }) => {
   const client = new MongoClient(copy.settings.DATABASE_URI ?? '')
   onTestFinished(() => client.close())
   const locks = client.db().collection<{ _id: string; owner: string; until: Date }>('locks')
-  // Others come and go: each mail that is sent has one.
+  // Other rows come and go: each sent mail has one.
   const lock = { _id: `customer:${name}` }
   await expect.poll(() => locks.countDocuments(lock)).toBe(0)
   await locks.insertOne({ ...lock, owner: 'killed', until: new Date(Date.now() - 1) })
@@ -267,7 +267,7 @@ test('a mail that one process is sending is not sent by the other', async ({ url
     expect((await visitor(url).post('/api/post_contact', { json })).status).toBe(200)
   }
   const arrived = (text: string) => mailServer.received.filter((mail) => mail.includes(text)).length
-  // A process sends one mail after the other: one of an order would be held up in place of this.
+  // A process sends mails one after the other, so that a mail of an order would delay this one.
   await expect.poll(async () => (await readMails(admin, 'where[state][equals]=waiting')).docs).toEqual([])
   mailServer.hold()
   await write(urls[0], first)
@@ -337,7 +337,7 @@ test('of forms that save one document at both processes at once, one is saved', 
 test('one of the processes runs each scheduled job', long, async ({ copy, urls, admin }) => {
   const user = await ownId(admin)
   const drafts = await Promise.all(Array.from({ length: 8 }, () => createProduct(admin, { pieces: 3 }, 'draft')))
-  // Both have looked by then, and wake at the same moment.
+  // Both processes have checked by then, and wake at the same moment.
   const at = new Date(Date.now() + 15_000)
   for (const id of drafts) await schedule(copy.settings, { collection: 'products', id, type: 'publish', at, user })
   for (const id of drafts)
@@ -353,7 +353,7 @@ test('one of the processes runs each scheduled job', long, async ({ copy, urls, 
 
 test('orders at one process and an erasure at the other leave none without a customer', async ({ urls, admin }) => {
   const ring = await soldAtBoth(urls, admin, 200)
-  // The limit of sign-ups holds here.
+  // This process enforces the limit of sign-ups.
   for (let round = 0; round < 4; round++) {
     const customer = await signUp(urls[0])
     const id = await idOf(admin, customer)
@@ -410,7 +410,7 @@ test('a killed primary stops no reading and loses nothing', long, async ({ nodes
   const ring = await createSoldProduct(admin, { pieces: 1000 })
   const customer = await signUp(urls[0])
   const pages = ['/', '/category?name=Rings', `/productDetail/${ring.id}`, '/blog', `/api/get_item/${store}`]
-  // Asked for the first time, so that it is not stored.
+  // The first request for this page, so that it is not stored.
   const unstored = () => `/api/get_product_by_category?store=${store}&name=Rings&search=${crypto.randomUUID()}`
   for (const url of urls) for (const page of pages) expect((await visitor(url).get(page)).status).toBe(200)
 
@@ -449,11 +449,11 @@ test('a killed primary stops no reading and loses nothing', long, async ({ nodes
     expect((await at(url, admin).patch(`/api/products/${ring.id}`, { price: 1234.5 + n })).status).toBe(200)
     await expectShown(urls, `/productDetail/${ring.id}`, n === 0 ? '1,234.50' : '1,235.50')
   }
-  // The database was away for a moment, which the shops report.
+  // The shops log that the database was briefly unavailable.
   await Promise.all(shops.map(dropProblems))
 })
 
-// The last one: the administrator of the other tests is none afterwards.
+// The last test, because it removes the administrator of the other tests.
 test('of two administrators who demote each other at two processes one stays', async ({ urls, admin }) => {
   const administrator = async (by: Visitor) => {
     const { session, ...login } = await staffMember(by, 'admin')

@@ -26,15 +26,15 @@ import { startReceiver } from '../../support/webhook-receiver.ts'
 import { createWebhook, deliveriesOf, receivedBy } from '../../support/webhooks.ts'
 
 /*
- * A shop is killed with everything waiting that it does later: mails, events, what is scheduled, a sale, requests for the
- * newsletter. While nobody runs it the times come for which these wait. Each test reads what its next start made of one.
+ * Kills a shop while all deferred work is waiting: mails, events, schedules, a sale, newsletter requests. All of it
+ * becomes due while no shop runs. Each test reads the result of the next start for one of them.
  */
 
 const receiver = await startReceiver()
 afterAll(() => receiver.stop())
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
-/** A killed process keeps its locks for a while on MongoDB. */
+/** Retries for a minute, because MongoDB keeps a killed process's locks for a while. */
 const patiently = <T>(ask: () => Promise<T>) => eventually(ask, 60_000)
 
 const test = base

@@ -74,7 +74,7 @@ test.for(['/nowhere', '/productDetail/nothing', '/blog/nothing', '/%E0%A4%A'])(
   },
 )
 
-/** The response for a path, without following redirects. */
+/** Returns the response for a path, without following redirects. */
 async function answerTo(shop: { url: string }, path: string) {
   const response = await fetch(shop.url + path, { redirect: 'manual' })
   const [etag, location] = [response.headers.get('etag'), response.headers.get('location')]

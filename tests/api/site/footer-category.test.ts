@@ -4,7 +4,7 @@ import { restoreBranch } from '../../support/restore-branch.ts'
 import { createCategory, eventually, uniqueId } from '../../support/shop-products.ts'
 import { visitor } from '../../support/visitor.ts'
 
-/** The links under Shop in the footer of a page. */
+/** Returns the links under Shop in a page's footer. */
 async function footerLinks(shop: string, path: string): Promise<string[]> {
   const { text } = await visitor(shop).get(path)
   const [, list = ''] = /aria-label="Shop pages".*?<ul[^>]*>(.*?)<\/ul>/s.exec(text) ?? []

@@ -8,12 +8,12 @@ import { createCategory, createSoldProduct, eventually, store, uniqueId } from '
 import type { Visitor } from '../../support/visitor.ts'
 
 /*
- * Random changes and requests. An answer shows a state that was saved, and none older than one that was already shown.
+ * Sends random changes and requests. A response must show a saved state, never an older one than an earlier response.
  */
 
 type Found = ResponseOf<typeof searchShop>
 
-/** Two products whose prices are the numbers of their changes, in a category of their own. */
+/** Creates two products in their own category. Their prices are the numbers of their changes. */
 async function openModel(admin: Visitor, stranger: Visitor) {
   const name = `Category ${uniqueId()}`
   const category = await createCategory(admin, name)
@@ -44,7 +44,7 @@ async function openModel(admin: Visitor, stranger: Visitor) {
   }
 }
 
-/** The prices of four digits in a page, in order. */
+/** Returns the prices of four digits in a page, in order. */
 function pricesIn(html: string): number[] {
   return [...html.matchAll(/\$(\d),(\d{3})\.00/g)].map(([, thousands, rest]) => Number(`${thousands}${rest}`))
 }
@@ -65,7 +65,7 @@ for (const { runs, tags } of [
 async function expectOrder(admin: Visitor, stranger: Visitor, numRuns: number) {
   const { answers, setPrice } = await openModel(admin, stranger)
   const saved = [1000, 1000]
-  /** The oldest state that an answer may show. */
+  /** The oldest state that a response may show. */
   const oldest = [1000, 1000]
 
   async function ask(kind: keyof typeof answers, index: number): Promise<number> {

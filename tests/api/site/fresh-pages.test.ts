@@ -8,7 +8,7 @@ import type { ShopProcess } from '../../support/shop-process.ts'
 import { createCategory, createProduct, createSoldProduct, eventually, uniqueId } from '../../support/shop-products.ts'
 import { type Visitor, visitor } from '../../support/visitor.ts'
 
-/* After every kind of change each page of the shop is what another process renders from the database. */
+/* After each kind of change, every page must equal the page that another process renders from the database. */
 
 const test = staffTest({})
   .extend('fresh', { scope: 'file' }, async ({ copy }, { onCleanup }) => {
@@ -16,7 +16,10 @@ const test = staffTest({})
     onCleanup(() => fresh.close())
     return fresh
   })
-  /** The ids of prepared documents, by the name of the change. Every page is fresh, so that only the test's change makes it stale. */
+  /**
+   * The ids of prepared documents, by the name of the change. Every page is fresh, so that only the test's change makes
+   * it stale.
+   */
   .extend('prepared', { scope: 'file' }, async ({ shop, admin, fresh }) => {
     const ids = new Map<string, string>()
     for (const [name, prepare] of changes) if (runs(name)) ids.set(name, await prepare(admin))
@@ -24,17 +27,19 @@ const test = staffTest({})
     return ids
   })
 
-/** One comparison renders every page twice. On a busy machine it takes so long that the shop sends old pages first. */
+/**
+ * Milliseconds. One comparison renders every page twice. On a busy machine the shop would otherwise send stale pages.
+ */
 const COMPARED_MS = 100_000
 vi.setConfig({ testTimeout: 2 * COMPARED_MS })
 
 async function expectFresh({ url }: ShopProcess, fresh: FreshPages) {
-  // A comparison renders every page: the first one should be the last.
+  // A comparison renders every page, so that one comparison should suffice.
   await expect.poll(async () => (await visitor(url).get('/readyz')).body).toMatchObject({ behind: { catalog: 0 } })
   await eventually(async () => expect(await fresh.differences(url)).toEqual([]), COMPARED_MS)
 }
 
-/** The changes of the quick run: they show on other pages, remove pages, or move them. */
+/** The changes of the quick run. They show on other pages, remove pages, or move them. */
 const quick = [
   ...['a product gets another price', 'a product is unpublished', 'an order takes the last pieces'],
   ...['a category is renamed', 'a picture gets another description', 'a page gets another address'],
@@ -43,7 +48,7 @@ const runs = (name: string) => !process.env.SKIP_LONG || quick.includes(name)
 
 type Doc = { id: string }
 type Prepare = (admin: Visitor) => Promise<string>
-/** `prepare` returns the id of a document, and `change` changes it. */
+/** `prepare` creates a document and returns its id. `change` changes it. */
 type Change = [name: string, prepare: Prepare, change: (admin: Visitor, id: string) => Promise<unknown>]
 
 const nothing: Prepare = async () => ''
@@ -92,7 +97,7 @@ const page = (admin: Visitor, status = 'published') => {
   return createDocument(admin, 'pages', { title: `Page ${slug}`, slug, _status: status })
 }
 
-/** A page to which the footer and the checkout link. */
+/** Creates a page to which the footer and the checkout link. */
 const linkedPage = async (admin: Visitor) => {
   const [id, shown] = [await page(admin), await branch(admin)]
   const { body } = await admin.get<{ footerColumns: { links: object[] }[] }>(`/api/branches/${shown}?depth=0`)
@@ -102,7 +107,7 @@ const linkedPage = async (admin: Visitor) => {
   return id
 }
 
-/** A category that has its picture in the menu from a product. */
+/** Creates a category whose picture in the menu comes from a product. */
 const picturedProduct = async (admin: Visitor) => {
   const id = await product(admin)
   await saved(admin.patch(`/api/products/${id}`, { pictures: [await createPicture(admin)] }))
@@ -220,7 +225,7 @@ async function chosenPost(admin: Visitor): Promise<string> {
   return addToHome(admin, { blockType: 'posts', heading: 'Posts', chosen: [chosen] }, chosen)
 }
 
-/** Returns `id`. */
+/** Returns `id`, after `change`. */
 async function addToHome(admin: Visitor, block: object, id: string): Promise<string> {
   const path = `/api/branches/${await branch(admin)}`
   const { body } = await admin.get<{ home: object[] }>(`${path}?depth=0`)

@@ -17,7 +17,7 @@ const secret = 'a-secret-of-the-cache'
 
 const Authorization = `Bearer ${secret}`
 
-/** The purge API of the cache in front. */
+/** The purge API of the cache in front of the shop. */
 const cache = await startPurgeServer()
 afterAll(cache.close)
 
@@ -28,7 +28,7 @@ const test = base
     onCleanup(copy.remove)
     return copy
   })
-  /** Observations of a shop that was stopped while the cache refused purges. */
+  /** The observations of a shop that was stopped while the cache rejected purges. */
   .extend('stopped', { scope: 'file' }, async ({ ownCopy: { settings } }) => {
     const PURGE_HEADER = `Authorization: ${Authorization}`
     const shop = await startShop({ ...settings, PURGE_URL: `${cache.url}/purge`, PURGE_HEADER })
@@ -96,7 +96,7 @@ test('a cache that fetches a page at its purge gets the stock of now', async ({ 
 test('pages and calls name their tags and their time in the cache in front', async ({ behindCache: shop }) => {
   const ring = await createSoldProduct(await signInAsAdmin(shop.url))
   const stranger = visitor(shop.url)
-  // Rendered by the first request, stored for the second.
+  // The first request renders the page; the second one gets the stored page.
   const { url } = (await stranger.get<{ url: string }>(`/api/storefront/product/${ring.id}`)).body
   const calls = [
     `/api/get_item/${store}`,

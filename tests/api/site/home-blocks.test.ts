@@ -7,7 +7,7 @@ import { restoreBranch } from '../../support/restore-branch.ts'
 import { createCategory, createSoldProduct, eventually, store, uniqueId } from '../../support/shop-products.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
-/** Each test begins with the home page of the sample shop. */
+/** Restores the sample shop's home page before each test. */
 const test = base.extend('branch', { auto: true }, ({ admin }) => restoreBranch(admin))
 
 type Home = { featured: { id: string }[]; total: number; blocks: { kind: string; [field: string]: unknown }[] }
@@ -92,7 +92,7 @@ test('a deleted document disappears from its block, and an empty block is not sh
     expect(blocks.map(({ kind }) => kind)).toEqual(['posts', 'quote'])
     expect(blocks[0]).toMatchObject({ posts: [{ id: posts[1] }] })
   })
-  // As a form that was open all the time.
+  // Saves like a form that was open all the time.
   await publishHome(admin, ...home)
   expect((await readHome(stranger)).blocks).toHaveLength(2)
 })
@@ -107,7 +107,7 @@ test('a picture of a block is not deleted while it is there, and a missing one i
     expect([status, text]).toEqual([409, expect.stringContaining('is used by 1 branch (Aurel)')])
   }
   await publishHome(admin, quote('Alone'))
-  // Versions keep their values; the latest one counts.
+  // Versions keep their values. The latest one is shown.
   expect((await admin.delete(`/api/media/${tilePicture}`)).status).toBe(200)
   const again = await saveHome(admin, [{ ...story, storyPicture: tilePicture }])
   expect([again.status, again.text]).toEqual([400, expect.stringContaining('This Picture is not there any more.')])

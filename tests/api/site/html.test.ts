@@ -13,7 +13,7 @@ const odd = [
 ]
 const unknown = ['/nowhere', '/productDetail/none', '/blog/none', '/category?name=None']
 
-/** One of every kind of page, and all that staff wrote, or as many products, posts and post categories as `most`. */
+/** Returns a page of every kind, and all that staff wrote, or at most `most` products, posts and post categories. */
 async function everyPage(by: Visitor, most = Infinity): Promise<Map<string, string>> {
   const products = (await by.get<{ result: Product[] }>('/api/get_item/Aurel')).body.result
   const posts = (await by.get<{ data: PostSummary[] }>('/api/blog')).body.data
@@ -29,7 +29,7 @@ async function everyPage(by: Visitor, most = Infinity): Promise<Map<string, stri
   return pages
 }
 
-/** The faults of these pages. An answer that is no page fails at once. */
+/** Returns the faults of these pages. Fails at once for a response that is no page. */
 async function faults(pages: Map<string, string>): Promise<string[]> {
   for (const [address, html] of pages)
     expect([address, html.slice(0, 15).toLowerCase()]).toEqual([address, '<!doctype html>'])
@@ -55,7 +55,7 @@ namesTest('pages of a shop where customers sign in by name are valid HTML', asyn
   for (const address of ['/', ...forms]) pages.set(address, (await stranger.get(address)).text)
   expect(await faults(pages)).toEqual([])
 })
-/** Astro's own mark of where an island ends. */
+/** Astro's own marker for the end of an island. */
 const ISLAND_END = '<!--astro:end-->'
 
 test('no page contains a comment of the source', async ({ shop, stranger }) => {

@@ -11,7 +11,7 @@ type Reported = LiveReport & { pages: { label: string; address: string; etag: st
 const report = async (by: Visitor, collection: string, id: string) =>
   (await by.get<Reported>(`/api/live-report/${collection}/${id}`)).body
 
-/** The report once the process has followed the change. */
+/** Returns the report once the process has applied the change. */
 const settled = (by: Visitor, collection: string, id: string) =>
   eventually(async () => {
     const body = await report(by, collection, id)
@@ -35,7 +35,7 @@ test('the live report lists every page that shows the save, and each of them has
   for (const { label, address, etag } of pages) {
     const { headers, text } = await stranger.get(address)
     expect([address, headers.get('etag')]).toEqual([address, expect.stringContaining(etag ?? 'an ETag')])
-    // The list of all products has it on a later page: products of a new category come last.
+    // Products of a new category come last in the list of all products, on a later page.
     if (label !== 'All products') expect([address, text.includes('4,321.75')]).toEqual([address, true])
   }
 })
@@ -54,7 +54,7 @@ test('a draft is reported as one, and is not among the changes that shoppers see
 
 test('an unpublished product is reported when its address is gone', async ({ admin, stranger }) => {
   const { id, name } = await createSoldProduct(admin)
-  // Hooks get a newer draft as the previous state.
+  // Hooks get the newer draft as the previous state.
   await admin.patch(`/api/products/${id}?draft=true`, { price: 31, _status: 'draft' })
   expect((await admin.patch(`/api/products/${id}`, { _status: 'draft' })).status).toBe(200)
   const { state, pages } = await settled(admin, 'products', id)

@@ -13,13 +13,13 @@ const STEPS = [
 ] as const
 type Step = (typeof STEPS)[number]
 
-/** Each kind of sale with the clock: it begins or ends some seconds later, while all the rest happens. */
+/** The kinds of timed sales, which begin or end some seconds later, during the other steps. */
 const CLOCKS = ['begins', 'ends', 'none'] as const
 type Clock = (typeof CLOCKS)[number]
 
 const SALE_MS = 3000
 
-/** Every kind of step, so that none is left to chance; others are new each time. */
+/** Fixed runs with every kind of step. Long tests add random runs. */
 const EVERYTHING: readonly (readonly [Clock, readonly Step[]])[] = [
   ['begins', ['price up', 'order', 'rename', 'unpublish', 'publish', 'remove']],
   ['ends', ['strike', 'order', 'sell out', 'price down', 'stock up', 'cancel']],
@@ -38,7 +38,7 @@ type State = {
   clock: Clock
 }
 
-/** The expected offer, with the sale or without it. */
+/** Returns the expected offer, with the sale or without it. */
 function expected({ status, name, price, regularPrice, salePrice, stock }: State, isOn: boolean): Told {
   if (status !== 'published') return null
   const isReduced = isOn && salePrice !== null
@@ -46,7 +46,9 @@ function expected({ status, name, price, regularPrice, salePrice, stock }: State
   return { name, price: isReduced ? salePrice : price, before: isReduced ? price : struck, isAvailable: stock > 0 }
 }
 
-/** Whether the sale is on: of one that the clock has just begun or ended both are right, until the shop has noticed. */
+/**
+ * Whether the sale is on. Both are right for a sale that has just begun or ended, until the shop's scheduler has run.
+ */
 function saleStates({ clock }: State, isOver: boolean): boolean[] {
   if (clock === 'none') return [true]
   const after = clock === 'begins'
@@ -61,7 +63,7 @@ for (const { name, tags, random, always } of [
   { name: 'whatever happens at random, while sales begin and end', tags: ['long'], random: 2, always: EVERYTHING },
 ])
   test(`${name}, pages, feeds, Markdown and calls say the same of them`, { tags }, ({ shop, admin }) =>
-    // One run of all at the same time: each waits for the clock of the shop, which may take ten seconds to look.
+    // All runs at the same time, because each waits up to ten seconds for the shop's scheduler.
     assert(
       asyncProperty(array(timeline, { minLength: random, maxLength: random }), (more) =>
         expectAgreement(shop.url, admin, [...always, ...more]),
@@ -74,7 +76,7 @@ async function expectAgreement(shop: string, admin: Visitor, lives: readonly (re
   const stranger = visitor(shop)
   const [category, customer] = await Promise.all([findCategory(admin), signUp(shop)])
 
-  /** Waits until all of them say what is expected, which they do within a second. */
+  /** Waits until all places show the expected offer. They must do so within a second. */
   async function agree(state: State, after: string, isOver = false): Promise<void> {
     await eventually(async () => {
       const told = await readOffers(stranger, state.id, category.name)

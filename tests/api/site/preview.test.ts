@@ -22,7 +22,10 @@ const test = base
 
 const hour = 60 * 60 * 1000
 
-/** A draft of each kind, with the words that only it has, and the public pages those words must not reach. */
+/**
+ * Creates a draft of each kind. Returns the words that only the draft has, and the public pages that must not show
+ * them.
+ */
 async function drafts(admin: Visitor, branch: Branch) {
   const product = await createSoldProduct(admin, { featuredOrder: 1 })
   const post = await createPost(admin)
@@ -62,7 +65,7 @@ async function publish(admin: Visitor, kind: PreviewedKind, id: string) {
   expect((await admin.patch(`/api/${kind}/${id}`, { _status: 'published' })).status).toBe(200)
 }
 
-/** The addresses of the pages that a preview leads to. */
+/** Returns the addresses of the pages to which a preview links. */
 const previewsIn = (page: string) =>
   [...page.matchAll(/href="(\/preview\/[^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
 
@@ -196,7 +199,7 @@ test('no draft or preview reaches public pages', async ({ shop, admin, stranger,
   for (const path of paths) expect(stored[path], path).toBe(before.stored[path])
   for (const { secret } of all) {
     expect(JSON.stringify([stored, before.shown])).not.toContain(secret)
-    // This search is not in the cache: the current catalog answers it.
+    // This search is not in the cache, so that the current catalog responds.
     const search = encodeURIComponent(secret)
     const { body } = await stranger.get(`/api/get_product_by_category?store=Aurel&name=All&search=${search}`)
     expect([body, (await stranger.get(`/api/blog?search=${search}`)).body]).toEqual([{ result: [] }, { data: [] }])

@@ -1,4 +1,4 @@
-/* That every page follows each kind of change is in fresh-pages.test.ts. */
+/* fresh-pages.test.ts covers that every page follows each kind of change. */
 
 import { expect, test } from '../../support/api.ts'
 import { checkout } from '../../support/orders.ts'
@@ -6,14 +6,14 @@ import { restoreBranch } from '../../support/restore-branch.ts'
 import { createSoldProduct, eventually, readStock, uniqueId } from '../../support/shop-products.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
-/** Waits until the page has that text. */
+/** Waits until the page contains that text. */
 const shows = (by: Visitor, page: string, text: string) =>
   eventually(async () => {
     const answer = await by.get(page)
     expect([page, answer.status, answer.text.includes(text)]).toEqual([page, 200, true])
   })
 
-/** How many changes pages have not followed yet. */
+/** Returns the number of changes that pages do not show yet. */
 const behind = async (admin: Visitor) =>
   (await admin.get<{ behind: { catalog: number } }>('/readyz')).body.behind.catalog
 

@@ -50,7 +50,10 @@ test("the sitemap has every public page with its last change, and products' pict
   for (const { changed } of entries) expect(new Date(changed).toISOString()).toBe(changed)
 })
 
-/** A page is its own canonical, may be found, and names its Markdown, which is the same page at two addresses. */
+/**
+ * Expects that a page is its own canonical, that search engines may index it, and that it links to its Markdown, which
+ * is equal at both addresses.
+ */
 async function expectPage(by: Visitor, page: string): Promise<void> {
   const html = await by.get(page)
   expect([page, html.status]).toEqual([page, 200])

@@ -14,9 +14,9 @@ import type { ShopSettings } from '../../support/shop-process.ts'
 import { createCategory, createSoldProduct, uniqueId } from '../../support/shop-products.ts'
 import { startStaticHost } from '../../support/static-host.ts'
 
-/** A shop of its own: every page of it is written. */
+/** A separate shop, of which every page is written. */
 const test = staffTest({})
-  /** The site as files with a web server over it, and a product of a new category. */
+  /** Publishes the site as files, starts a web server for them, and creates a product in a new category. */
   .extend('site', { scope: 'file' }, async ({ copy, admin }, { onCleanup }) => {
     const parent = mkdtempSync(join(tmpdir(), 'shopfront-static-'))
     const folder = join(parent, 'site')
@@ -40,7 +40,7 @@ const test = staffTest({})
 
 const pagesIn = (folder: string) => globSync('**/*.html', { cwd: folder })
 
-/** The policies of a `_headers` file by rule. */
+/** Returns the policies of a `_headers` file by rule. */
 function policiesOf(headers: string): Map<string, string> {
   const rules = headers.split(/\n\n/).map((block): [string, string] => {
     const [rule = '', ...lines] = block.trim().split('\n')
@@ -49,7 +49,7 @@ function policiesOf(headers: string): Map<string, string> {
   return new Map(rules)
 }
 
-/** The inline scripts that run, as a policy names them. */
+/** Returns the hashes of the inline scripts that run, in the form of a policy. */
 function scriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*(?:\ssrc=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g)
   return [...scripts].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)

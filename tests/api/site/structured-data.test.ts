@@ -5,7 +5,7 @@ import { createCategory, createSoldProduct, eventually, uniqueId } from '../../s
 import { type Data, faultsOf, readTable, structuredData } from '../../support/structured-data.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
-/* What docs/structured-data.md says, on the pages of the sample shop. */
+/* Checks the sample shop's pages against docs/structured-data.md. */
 
 const table = readTable()
 
@@ -19,7 +19,7 @@ async function readData(by: Visitor, path: string): Promise<Data[]> {
 
 const typesOf = (data: Data[]) => data.map((each) => each['@type']).sort()
 
-/** A post of the sample. Posts of other tests have pictures of their own. */
+/** Returns a post of the sample. Posts of other tests have other pictures. */
 async function samplePost(by: Visitor) {
   const { body } = await by.get<{ data: { id: string; title: string; category: string | null }[] }>('/api/blog')
   return body.data.find(({ title }) => title === 'Living with pearls')!
@@ -114,7 +114,7 @@ test('a category says its sentence; without one it counts its products', async (
   expect((await stranger.get(`${page}&search=ring`)).text).not.toContain('for coats')
 })
 
-/** The content of a page's meta elements, by their property. */
+/** Returns the content of a page's meta elements, by their property. */
 function properties(html: string): Record<string, string> {
   return Object.fromEntries(
     [...html.matchAll(/<meta property="([^"]+)" content="([^"]*)"/g)].map(([, name, content]) => [name, content]),

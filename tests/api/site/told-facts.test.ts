@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '../../support/api.ts'
 import type { Visitor } from '../../support/visitor.ts'
 
-/* What the sample shop promises: the same on every page that names it, and in the structured data. */
+/* The promises of the sample shop must be equal on every page that names them, and in the structured data. */
 
 type Sample = {
   delivery: { handlingDays: number }
@@ -18,7 +18,7 @@ const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']
 const inNumber = (said: string) => (WORDS.includes(said) ? WORDS.indexOf(said) : Number(said))
 const number = `(\\d+|${WORDS.join('|')})`
 
-/** Facts in texts: each pattern matches the number of a fact, which must be equal on all pages. */
+/** The facts in texts. Each pattern matches a number, which must be equal on all pages. */
 const FACTS: Record<string, { pattern: RegExp; is: number[]; on: string[] }> = {
   'what delivery costs': {
     pattern: /\$(\d+)(?= for smaller| for delivery|: the cart| ?for <a)/g,

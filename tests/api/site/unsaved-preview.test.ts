@@ -9,7 +9,10 @@ import type { Visitor } from '../../support/visitor.ts'
 type Form = Record<string, unknown>
 type Document = { kind: PreviewedKind; id: string; form: Form; pages: string[] }
 
-/** A published document of each kind with its form, as the panel sends it, and the public pages that show it. */
+/**
+ * Creates a published document of each kind. Returns its form, as the panel sends it, and the public pages that show
+ * it.
+ */
 async function documents(admin: Visitor): Promise<Document[]> {
   const product = await createSoldProduct(admin, { featuredOrder: 1 })
   const post = await createPost(admin)
@@ -24,7 +27,7 @@ async function documents(admin: Visitor): Promise<Document[]> {
   )
 }
 
-/** The form after somebody typed `words` into its name, its title or its first slide. */
+/** Returns the form after somebody typed `words` into its name, its title or its first slide. */
 function typed({ kind, form }: Document, words: string): Form {
   if (kind === 'products') return { ...form, name: words }
   if (kind === 'posts') return { ...form, title: words }
@@ -52,7 +55,7 @@ test('a form shows as a save would store it', async ({ admin }) => {
   expect(shown).toContain('$12.50')
   expect(shown).toContain('Save 50%')
   expect(shown).toContain('Category ')
-  // Ids and names of files have random digits in them.
+  // Ids and file names contain random digits.
   expect(shown).not.toMatch(/\b4711\b|javascript:/)
 
   expect((await preview(admin, post!, { ...post!.form, content: text })).text).toContain('Typed &lt;b&gt;by hand')
@@ -109,7 +112,7 @@ test('only a page of the shop can send a form with a cookie', async ({ shop, adm
 
 const deep = (levels: number): unknown => (levels ? { type: 'quote', children: [deep(levels - 1)] } : paragraph('A'))
 
-/** Invalid values. tests/unit/site/pages/unsaved.test.ts covers the types of values that a field takes. */
+/** The invalid values. tests/unit/site/pages/unsaved.test.ts covers the types of values that a field accepts. */
 const broken: [PreviewedKind, string, unknown, RegExp][] = [
   ['products', 'name', { toString: 1 }, /^Name: /],
   ['products', 'price', 1.234, /^Price: .*two decimals/],

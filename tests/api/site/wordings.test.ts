@@ -32,7 +32,7 @@ test('pages have the sentences of the specification until staff word them anew',
   expect(JSON.parse(wordings.replaceAll(/&(quot|#34);/g, '"'))).toMatchObject({
     [SENTENCES.itemAdded]: 'Added to your "cart"',
   })
-  // Existing clients are answered as before.
+  // Existing clients get the same responses as before.
   const { body } = await stranger.get('/api/verify-token?token=none')
   expect(body).toEqual({ status: 0, message: SENTENCES.tokenExpired })
 })

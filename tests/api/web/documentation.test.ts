@@ -2,7 +2,7 @@ import { expect, test } from '../../support/api.ts'
 
 type Document = { openapi: string; paths: Record<string, Record<string, unknown>> }
 
-/** The 25 calls of storefront.md §7; the two of the blog list are one path. */
+/** The 25 calls of storefront.md §7. The two calls of the blog list have the same path. */
 const contract = [
   ...['get /api/get_home_product', 'get /api/get_product_by_category', 'get /api/get_branch/{store}'],
   ...['get /api/get_item/{store}', 'get /api/get_category/{store}', 'get /api/get_order/{store}/{customerName}'],

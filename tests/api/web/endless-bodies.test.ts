@@ -19,12 +19,12 @@ type Body = {
   /** The Content-Length; without it the body is sent in chunks. */
   length?: number
   token?: string | null
-  /** Whether it is sent as an action of the admin panel. */
+  /** Whether the request is sent as a server action of the panel. */
   action?: boolean
 }
 type Outcome = { status: number; closed: boolean; sent: number }
 
-/** Sends a body that never ends, until the shop closes the connection or 64 MB are gone. */
+/** Sends an endless body, until the shop closes the connection or 64 MB are sent. */
 function sendEndless({ url }: ShopProcess, { path, type, start = '"', length, token, action }: Body) {
   return new Promise<Outcome>((resolve) => {
     let status = 0
@@ -60,7 +60,7 @@ function sendEndless({ url }: ShopProcess, { path, type, start = '"', length, to
   })
 }
 
-/** Bytes of memory that the shop holds now. */
+/** Returns the bytes of memory that the shop uses now. */
 function residentBytes({ pid }: ShopProcess): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
 }
@@ -86,7 +86,7 @@ const bodies: [as: As, path: string, body: Omit<Body, 'path'>, status: number][]
   ['customer', '/api/products', { type: json }, 403],
   ['editor', '/api/products', { type: json }, 413],
   ['editor', '/api/products', { type: json, length: 400 * MB }, 413],
-  // Without a file, and with one where none belongs.
+  // Without a file, and with a file where none is allowed.
   ['editor', '/api/products', fields, 413],
   ['editor', '/api/products', file, 413],
   // Staff have no right to upload.
@@ -129,7 +129,7 @@ const toAdmin = [
   { path: '/admin', type: form, action: true, status: 411 },
   { path: '/admin/login', type: 'text/plain;charset=UTF-8', action: true, status: 411 },
   { path: '/admin/login', type: 'text/plain;charset=UTF-8', action: true, length: 400 * MB, status: 413 },
-  // As much as Next reads, and one byte.
+  // The maximum that Next reads, plus one byte.
   { path: '/admin', type: 'text/plain;charset=UTF-8', action: true, length: MB + 1, status: 413 },
 ]
 
@@ -150,7 +150,7 @@ test('of bodies that are never complete the oldest give way to others, with 503'
     half.send('"'.padEnd(MB - 1, 'x'))
     void half.response().then((response) => refused.push(response))
   }
-  // 16 MB are kept: at most 15 of these.
+  // The shop buffers 16 MB: at most 15 of these bodies.
   await expect.poll(() => refused.length).toBeGreaterThanOrEqual(85)
   for (const response of refused) {
     expect(response).toMatch(/^HTTP\/1\.1 503 /)
@@ -159,7 +159,7 @@ test('of bodies that are never complete the oldest give way to others, with 503'
   }
   const message = { name: 'Ada', phone: '1', mail: 'a@b.example', content: 'x' }
   expect((await stranger.post('/api/post_contact', { json: message })).status).toBeLessThan(300)
-  // Accepted bodies stay in memory; Node frees refused ones as it answers other requests. Together they would be 100 MB.
+  // Accepted bodies stay in memory. Node frees rejected ones during other requests. Together they would be 100 MB.
   const kept = async () => {
     await stranger.get('/api/get_branch/Aurel')
     return residentBytes(shop) - before

@@ -11,7 +11,7 @@ type Posts = { data: { id: string }[] }
 const saleOrder = { id: null, shippingAddress: null, memo: '' }
 const checkoutBody = { saleOrder, saleOrderTransactions: [{ itemId: 'nothing', quantity: 1 }] }
 
-/** The calls that know their caller. */
+/** The calls that depend on the caller. */
 const forCustomers = (of: string, name = 'Ada'): [Method, string][] => [
   ['get', `/api/get_order/${of}/${encodeURIComponent(name)}`],
   ['get', `/api/get_edit_order/${of}/1`],

@@ -12,7 +12,7 @@ const inside =
 
 const seed = Number(process.env.SEED ?? 20_261_121)
 
-/** A shop may say no to anything, in a sentence; it never breaks. */
+/** Expects an ordinary response or an error message, never a 500. */
 async function expectComposure(shop: string, request: RawRequest): Promise<RawResponse> {
   const answer = await sendRaw(shop, request)
   const { status, type, text } = answer
@@ -50,7 +50,7 @@ async function inBatches<T>(requests: T[], send: (request: T) => Promise<unknown
   await Promise.all(Array.from({ length: 12 }, work))
 }
 
-/** How many random requests each call gets. */
+/** The number of random requests per call. */
 for (const { cases, tags } of [
   { cases: 8, tags: [] },
   { cases: 200, tags: ['long'] },
@@ -75,7 +75,7 @@ for (const { cases, tags } of [
         counted[status] = (counted[status] ?? 0) + 1
       })
     }
-    // The inputs are of both kinds: some are taken, many are refused.
+    // Some inputs must be accepted and many rejected.
     for (const status of [200, 400, 404, 415, 422]) expect(counted).toHaveProperty(String(status))
     expect((await customer.get('/api/user-info')).status).toBe(200)
   })
@@ -131,7 +131,7 @@ test.for(bodies)(
       const isTaken = type in (operation.requestBody?.content ?? {})
       const sent = { ...request, headers: { Authorization: `Bearer ${customer.token}`, ...headers } }
       const { status } = await expectComposure(shop.url, sent)
-      // The order of the path is looked for before the body is checked.
+      // The shop looks up the order of the path before it validates the body.
       const isUnknown = path.includes('{orderId}') ? [404] : []
       expect([path, status]).toEqual([path, expect.toBeOneOf(isTaken ? [...statuses, ...isUnknown] : [415])])
     })

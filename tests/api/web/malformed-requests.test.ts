@@ -127,7 +127,7 @@ test.for([
 })
 
 test('a request to change the protocol is answered as one without', async ({ shop, admin }) => {
-  // Next adds its own listener for these when the panel is opened.
+  // Next adds its own listener for these events when the panel opens.
   expect((await browserWithToken(shop.url, admin.token).get('/admin/account')).status).toBe(200)
   for (const [path, protocol] of [
     ['/', 'h2c'],

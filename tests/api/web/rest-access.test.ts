@@ -8,7 +8,7 @@ const newAdministrator = () => ({
   ...{ email: `${uniqueId()}@evil.example`, password: 'a-long-password', name: 'Evil', role: 'admin' },
 })
 
-/** Headers that a browser sends with the administrator's cookie, by the page that makes it send them. */
+/** The headers that a browser sends with the administrator's cookie, by the page that causes the request. */
 const browserRequests: [from: string, status: number, headers: Record<string, string>][] = [
   ['a sibling origin', 403, { Origin: 'http://evil.localhost:3000' }],
   ['the same host on another port', 403, { Origin: 'http://localhost:4000' }],
@@ -41,7 +41,7 @@ test('a request from the address by which the shop was opened is one of its own'
   expect((await visitor(shop.url).get('/api/users?limit=1', headers)).status).toBe(200)
 })
 
-/** Every way to hand Payload a customer's token; `%` is the token and `staff` the one of staff. */
+/** All ways to send Payload a customer's token. `%` is the token, and `staff` the one of staff. */
 const disguises: { name: string; headers: (customer: string) => Record<string, string> }[] = [
   { name: 'Authorization: JWT', headers: (token) => ({ Authorization: `JWT ${token}` }) },
   { name: 'Authorization: Bearer', headers: (token) => ({ Authorization: `Bearer ${token}` }) },
@@ -85,7 +85,7 @@ test("a stranger can sign in to Payload's REST API and do nothing else", async (
   expect((await stranger.get('/api/users/me')).status).toBe(200)
   const none = await admin.get('/api/products/no-such-id')
   expect([none.status, none.body]).toEqual([404, { message: 'Not Found', errors: [{ message: 'Not Found' }] }])
-  // A form of the panel shows a message in place of the fields that are at fault.
+  // A form of the panel shows a message instead of the invalid fields.
   const inPanel = await admin.get('/api/products/no-such-id', { Origin: shop.url })
   expect(inPanel.body).toEqual({ errors: [{ message: 'Not Found' }] })
   expect((await stranger.get('/api/no-such-thing')).status).toBe(404)

@@ -47,7 +47,7 @@ test.for(restricted)('only staff can list, read, count or change %s', async (slu
 
 type Draft = (admin: Visitor, secret: string) => Promise<string>
 
-/** Each writes the secret into a draft, and returns the id of its document. */
+/** Writes the secret into a draft of each kind. Returns the ids of the documents. */
 const drafts: [kind: string, slug: string, write: Draft][] = [
   ['a new product', 'products', (admin, name) => createProduct(admin, { name }, 'draft')],
   [
@@ -88,7 +88,7 @@ test('no call knows a store that is only a draft', async ({ admin, stranger }) =
   expect((await admin.delete(`/api/branches/${body.doc.id}`)).status).toBe(200)
 })
 
-/** Fields that are never readable, on every path that leads to them. */
+/** The fields that are never readable, on every path to them. */
 const secret = [...['hash', 'salt', 'resetPasswordToken', 'resetPasswordExpiration', 'sessions.id', 'nameKey']]
 const hiddenPaths = secret.flatMap((field) => [
   ['customers', field],
@@ -158,7 +158,7 @@ test("customers do not sign in or reset passwords through Payload's REST API", a
   expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 403))
 })
 
-/** A customer who tries each of Payload's endpoints with the token of the shop. */
+/** Calls each of Payload's endpoints as a customer, with the shop's token. */
 async function asCustomer(shop: string): Promise<Visitor[]> {
   const customer = await signUp(shop)
   const withCookie = visitor(shop)

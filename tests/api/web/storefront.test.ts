@@ -61,7 +61,7 @@ test('lists are filtered by facets and fields, sorted, and paginated', async ({ 
   const [one, other] = values
   const filter = (value: string) => `filter=${encodeURIComponent(`${facet}:${value}`)}`
   expect((await listOf(stranger, filter(one!.value))).matching).toBe(one!.count)
-  // The unknown parameter is not read, and the two values stay two.
+  // The unknown parameter is ignored, and the two values stay separate.
   const both = await listOf(stranger, `${filter(one!.value)}&${filter(other!.value)}&time=1`)
   expect(both.matching).toBe(one!.count + other!.count)
 })
@@ -80,7 +80,7 @@ test('the server prices a cart, and reports what cannot be ordered', async ({ ad
   const ring = await createProduct(admin, { price: 12.5, pieces: 9 })
   const rare = await createProduct(admin, { pieces: 1 })
   const lines = Object.entries({ [ring]: 2, [rare]: 3, nothing: 1 }).map(([id, quantity]) => ({ id, quantity }))
-  // A new product is sold when the catalog has it, which follows the change log.
+  // A new product is sold once the catalog has read it from the change log.
   await eventually(async () => {
     const { status, body } = await stranger.post<{ lines: object[] }>('/api/storefront/cart', { json: { lines } })
     expect(status).toBe(200)

@@ -4,8 +4,8 @@ const WIDTHS = [320, 390, 768, 1280]
 const LONG_WORD = 'Bracelet'.repeat(10)
 
 /**
- * Puts a long word in the place of each text that staff write: names, titles and sentences, not buttons and prices, nor
- * islands that React has not taken over: it would find other texts than it made.
+ * Replaces each text that staff write by a long word: names, titles and sentences. Skips buttons, prices, and islands
+ * before hydration, which would find other texts than they rendered.
  */
 async function lengthenWords(page: Page) {
   await page.evaluate((word) => {
@@ -21,7 +21,7 @@ async function lengthenWords(page: Page) {
   }, LONG_WORD)
 }
 
-/** Widths at which the page scrolls sideways. */
+/** Returns the widths at which the page scrolls sideways. */
 export async function askWidths(page: Page): Promise<string[]> {
   const wide: string[] = []
   for (const width of WIDTHS) {
@@ -32,7 +32,7 @@ export async function askWidths(page: Page): Promise<string[]> {
   return wide
 }
 
-/** The same with long words. The page is not as it was afterwards. */
+/** Like the function above, with long words. Leaves the page changed. */
 export async function askLongWords(page: Page): Promise<string[]> {
   await lengthenWords(page)
   return askWidths(page)

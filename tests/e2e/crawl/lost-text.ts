@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Finds unreachable content in the topmost dialog, else on the page: words and controls outside the window or clipped by an
- * element that does not scroll, and controls that are covered at every scroll position.
+ * Finds unreachable content in the topmost dialog, or else on the page: words and controls outside the window or
+ * clipped by an element that does not scroll, and controls that are covered at every scroll position.
  */
 function askLost(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -10,7 +10,7 @@ function askLost(page: Page): Promise<string[]> {
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
       !element.closest('.visually-hidden, [inert], [data-sonner-toaster], iframe, svg') &&
-      // Hidden from the eye only.
+      // Hidden visually, but not for screen readers.
       getComputedStyle(element).clipPath === 'none'
     // A carousel moves its hidden items into view.
     const isInCarousel = (element: Element) => element.closest('[data-row], [data-enlarged-picture]') !== null
@@ -54,7 +54,7 @@ function askLost(page: Page): Promise<string[]> {
   })
 }
 
-/** The same once text has this size, in pixels of the root element. */
+/** Does the same with text of this size, in pixels of the root element. */
 export async function askLargeText(page: Page, rootSize: number): Promise<string[]> {
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = size

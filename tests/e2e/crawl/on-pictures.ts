@@ -6,8 +6,8 @@ type Box = { left: number; top: number; width: number; height: number }
 type Found = { name: string; color: Rgb; least: number; boxes: Box[] }
 
 /**
- * Finds words and icons on pictures in the window, and the ones with less contrast than WCAG requires. Their colors are the
- * computed styles, and the backgrounds are read from the pixels: axe does not check text on pictures.
+ * Finds words and icons on pictures in the window, and those with less contrast than WCAG requires. Reads their colors
+ * from computed styles and the backgrounds from pixels, because axe does not check text on pictures.
  */
 export async function askOnPictures(page: Page): Promise<{ found: string[]; faint: string[] }> {
   const found = await page.evaluate(findOnPictures)
@@ -21,7 +21,7 @@ export async function askOnPictures(page: Page): Promise<{ found: string[]; fain
   return { found: found.map(({ name }) => name), faint }
 }
 
-/** The lowest but for the edges of what is drawn around it. */
+/** Returns the lowest contrast. Ignores the lowest 2 %, which belong to the edges of neighboring shapes. */
 const lowest = (contrasts: number[]) => contrasts.toSorted((a, b) => a - b)[Math.floor(contrasts.length / 50)] ?? 0
 
 function pixelsIn({ left, top, width, height }: Box, data: Buffer, info: { width: number; height: number }): Rgb[] {
@@ -48,7 +48,7 @@ function luminance(color: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The policy of the pages allows this kind of style sheet. */
+/** Hides all text during `work`, by a kind of style sheet that the page's policy allows. */
 async function withoutText<T>(page: Page, work: () => Promise<T>): Promise<T> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()

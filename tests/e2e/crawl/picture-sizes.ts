@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 const WIDTHS = [360, 390, 768, 1280, 1920]
 
-/** Pictures of which `sizes` is less than how wide they are drawn, or a tenth more. */
+/** Returns pictures whose `sizes` is less than their width, or more than a tenth above it. */
 function wrongSizes(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ruler = document.createElement('div')
@@ -18,7 +18,7 @@ function wrongSizes(page: Page): Promise<string[]> {
       return 0
     }
 
-    /** Its parts between commas that are in no brackets. */
+    /** Splits a text at commas that are not in parentheses. */
     function topLevel(list: string): string[] {
       let depth = 0
       const marked = [...list].map((letter) => {
@@ -31,7 +31,7 @@ function wrongSizes(page: Page): Promise<string[]> {
         .map((part) => part.trim())
     }
 
-    /** As wide as the picture is, of which a box may show a part. */
+    /** Returns the width of the whole picture, of which its box may show only a part. */
     function drawnWidth(image: HTMLImageElement): number {
       const [width, height] = ['width', 'height'].map((name) => Number(image.getAttribute(name)))
       const covers = getComputedStyle(image).objectFit === 'cover'
@@ -42,7 +42,7 @@ function wrongSizes(page: Page): Promise<string[]> {
     const shown = images.filter((image) => image.checkVisibility() && image.clientWidth > 0)
     const wrong = shown.flatMap((image) => {
       const [drawn, told] = [drawnWidth(image), widthOf(image.parentElement!.querySelector('source')!.sizes)]
-      // One that is not enlarged is no wider than it is stored.
+      // A picture that is not enlarged is at most as wide as its file.
       const isWhole = Number(image.getAttribute('width')) <= drawn + 1
       if (told >= 0.98 * drawn && (told <= 1.1 * drawn || isWhole)) return []
       return [
@@ -55,8 +55,8 @@ function wrongSizes(page: Page): Promise<string[]> {
 }
 
 /**
- * Finds pictures with a wrong `sizes` attribute, at every width of the window. A picture in a text has the width that `sizes`
- * gave when the browser last chose its source. The browser chooses again shortly after the window is resized.
+ * Finds pictures with a wrong `sizes` attribute, at every width of the window. A picture in a text has the width that
+ * `sizes` gave when the browser last chose its source. The browser chooses again shortly after a resize.
  */
 export async function askPictureSizes(page: Page): Promise<string[]> {
   const wrong: string[] = []

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** The stored keys that the page on privacy lists: of the specification (storefront.md §3), of searches and of products. */
+/**
+ * The storage keys that the page on privacy lists: keys of the specification (storefront.md §3), of searches and of
+ * products.
+ */
 const SESSION = ['cart', 'myOrder', 'shopfront:revision', 'shopfront:searched-from', 'shopfront:counted-search']
 export const LOCAL = ['shopfront:recent-products', 'shopfront:recent-searches']
 
-/** Cookies, and stored keys that the page on privacy does not list: a visitor gets none. */
+/** Returns cookies, and storage keys that the page on privacy does not list. Visitors must get none. */
 export async function askStored(page: Page): Promise<string[]> {
   const stored = await page.evaluate(() => ({ session: Object.keys(sessionStorage), local: Object.keys(localStorage) }))
   return [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Controls that are smaller than 24 px in one direction, except links within a sentence (WCAG 2.2, 2.5.8). */
+/** Returns controls that are smaller than 24 px in one direction, except links within a sentence (WCAG 2.2, 2.5.8). */
 export function askTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = document.querySelectorAll<HTMLElement>(
@@ -12,7 +12,7 @@ export function askTargets(page: Page): Promise<string[]> {
       return target.matches('a') && own !== '' && getComputedStyle(target).display === 'inline'
     }
     return [...targets].flatMap((target) => {
-      // The label around a box can be pressed as well.
+      // The label around a checkbox can be pressed as well.
       const place = target.matches('[type=checkbox], [type=radio]') ? target.closest('label')! : target
       const { width, height } = place.getBoundingClientRect()
       const isShown = target.checkVisibility({ visibilityProperty: true }) && !target.closest('.visually-hidden')
@@ -22,7 +22,7 @@ export function askTargets(page: Page): Promise<string[]> {
   })
 }
 
-/** Controls whose focus outline is in several pieces, or cut off by an ancestor. */
+/** Returns controls whose focus outline is split, or clipped by an ancestor. */
 export function askOutlines(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = document.querySelectorAll<HTMLElement>('main :is(a[href], button):not([tabindex="-1"], [inert] *)')

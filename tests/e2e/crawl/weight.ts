@@ -12,19 +12,19 @@ const FOR_CALLS = 1.75 * 1024
 const FIRST_VIEW = 100 * 1024
 
 /**
- * Opens the page with this function, by its address and with an empty cache, and returns what is too heavy: its scripts,
- * React among them, its first view, and what competes with its first picture.
+ * Opens the page with this function, by its address and with an empty cache. Returns what is too heavy: its scripts
+ * with React, its first view, and requests that compete with its first picture.
  */
 export async function askWeight(page: Page, open: () => Promise<unknown>): Promise<string[]> {
   const finished: Request[] = []
   const note = (request: Request) => finished.push(request)
   page.on('requestfinished', note)
   await open()
-  // The last that a first view asks for.
+  // The last request of a first view.
   await fontsShown(page)
   page.off('requestfinished', note)
   const scripts = new Set(finished.filter((each) => each.resourceType() === 'script').map((each) => each.url()))
-  // Requested again: the browser drops the responses of a page that redirects.
+  // The browser drops the responses of a page that redirects, so that they are requested again.
   const loaded = await Promise.all([...scripts].map(async (url) => (await page.request.get(url)).text()))
   const inline = await page.locator('script:not([src]):not([type="application/ld+json"])').allTextContents()
   const bytes = [...loaded, ...inline].reduce((sum, code) => sum + gzipSync(code).length, 0)

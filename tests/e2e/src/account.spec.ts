@@ -108,7 +108,7 @@ test('Logout clears what the session kept, empties the cart and goes home', asyn
   await expect(page).toHaveURL(/\/$/)
 })
 
-/** The two fields of a new password, and the button below them. */
+/** Returns the two fields for a new password, and the button below them. */
 async function submitPassword(form: Page | Locator, button: string, wanted: string, again = wanted) {
   await form.getByLabel('New password', { exact: true }).fill(wanted)
   await form.getByLabel('Confirm password', { exact: true }).fill(again)

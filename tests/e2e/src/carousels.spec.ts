@@ -19,7 +19,7 @@ async function expectSlide(page: Page, title: string) {
   await expect(slideshow(page).locator('[inert]')).toHaveCount(2)
 }
 
-/** Opens the home page with a stopped clock, so that times are exact, and waits until the slideshow listens. */
+/** Opens the home page with a stopped clock, for exact times, and waits until the slideshow is ready. */
 async function openWithStoppedClock(page: Page) {
   await page.addInitScript(() => {
     const recordPointer = ({ clientX }: PointerEvent) => {
@@ -33,7 +33,7 @@ async function openWithStoppedClock(page: Page) {
   await expect(slideshow(page)).toHaveAttribute('data-carousel', /plays|rests/)
 }
 
-/** Swiper waits, in frames of the stopped clock, until what is pressed when it has loaded is released. */
+/** Runs the stopped clock, because Swiper waits for frames until a press that started before it loaded is released. */
 async function untilSwiperRuns(page: Page) {
   await expect(async () => {
     await page.clock.runFor(50)
@@ -42,7 +42,7 @@ async function untilSwiperRuns(page: Page) {
   await page.clock.runFor(50)
 }
 
-/** Swiper goes to a chosen slide in a frame of the stopped clock. */
+/** Runs the stopped clock for a frame, in which Swiper moves to the chosen slide. */
 async function runUntilSlide(page: Page, number: number) {
   await expect(async () => {
     await page.clock.runFor(20)

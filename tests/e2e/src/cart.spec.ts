@@ -86,7 +86,7 @@ test('each line has quantity, price and Remove, and the TOTAL follows', async ({
   await openCart(page)
   await expect(cartLines(page)).toHaveCount(2)
   await expect(lineOf(page, ring)).toContainText('$68.00')
-  // By the id: the name may be another one by now.
+  // By the id, because the name may have changed.
   await expect(lineOf(page, ring).getByRole('link', { name: ring })).toHaveAttribute(
     'href',
     new URL(page.url()).pathname,
@@ -150,7 +150,7 @@ test('a toast covers no control of the cart, in a window of any width', long, as
       .nth(at)
       .click()
   await cartButton(page).click()
-  // The cart is rendered after the next frame, which the stopped clock has yet to make.
+  // The cart is rendered after the next frame, for which the stopped clock must run.
   await page.clock.runFor(50)
   await expect(cart(page)).toBeVisible()
   const toast = cart(page).locator('[data-sonner-toast]').first()

@@ -99,7 +99,7 @@ test('an opened list is narrowed by category and material, with numbers', long, 
   const [silver, rings] = [await number('Sterling silver').textContent(), await number('Rings').textContent()]
   await form.getByLabel('Sterling silver').check()
   await expect(count(page)).toHaveText(`${silver} of 44 products`)
-  // The rings that are not of silver are not counted any more, the other materials still are.
+  // Only silver rings are counted now. Other materials are counted as if silver were not chosen.
   await expect(number('Rings')).not.toHaveText(rings!)
   await expect(number('Brass')).toHaveText('1')
   await form.getByLabel('Gifts').check()
@@ -193,7 +193,7 @@ test('Back undoes one filter after the other, where the list was, and Forward fi
   await from.pressSequentially('200')
   await expect(page).toHaveURL(/min=200/)
   await expect(count(page)).not.toHaveText('10 of 44 products')
-  // All its letters are one step.
+  // Typing the whole word is one history entry.
   await page.goBack()
   await expect(count(page)).toHaveText('10 of 44 products')
   await expect(from).toHaveValue('')

@@ -117,7 +117,7 @@ test('a placed order is announced for 1 s; its receipt is one printed page', asy
   await expect(page.locator('html')).toHaveAttribute('data-printed')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('table')).toContainText(ring.name)
-  // The sender is also where the order is collected.
+  // The sender's address is also the place for pickup.
   for (const [address, times] of Object.entries({ '218 NW Larkspur Street': 2, '1 Sand Lane': 1 }))
     await expect(shown.getByText(address).filter({ visible: true })).toHaveCount(times)
   for (const role of ['banner', 'contentinfo', 'button'] as const)
@@ -195,7 +195,7 @@ test('an order whose response is lost is placed once', async ({
   await expect(cartButton(page)).toContainText('1')
   await confirmOrder(page)
   await expect(receiptDialog(page)).toContainText(name)
-  // At once: the error would be shown for 5 s.
+  // Immediately, because the error is shown only for 5 s.
   expect(await errorToast(page).count()).toBe(0)
   const path = `/api/get_order/Aurel/${encodeURIComponent(name)}`
   expect((await visitor(admin.shop, token).get<{ result: object[] }>(path)).body.result).toHaveLength(1)

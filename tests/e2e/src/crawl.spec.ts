@@ -14,7 +14,7 @@ import { addressOf, customerRoutes, everyRoute, extendTimeout } from '../site-ro
 /** One page of each kind. */
 const KINDS = ['/', '/category?name=Earrings#all', 'a product', 'a post', '/contact', '/signin', '/account']
 
-/** The pages whose layout on a phone is one of its own. */
+/** The pages with a different layout on phones. */
 const ON_PHONES = KINDS.slice(0, 3)
 
 const OTHERS = [
@@ -80,7 +80,7 @@ for (const [what, tag] of [
   )
 }
 
-/** Waits until the page has loaded its data; it is paler until then. */
+/** Waits until the page has loaded its data. Until then it is paler. */
 async function waitUntilLoaded(page: Page): Promise<never[]> {
   await expect(page.locator('[aria-busy=true]:visible').filter({ visible: true })).toHaveCount(0)
   return []

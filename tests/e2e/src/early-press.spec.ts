@@ -7,7 +7,7 @@ import { newPhone, password } from '../shopper.ts'
 /** Delays all script files until the returned function is called. */
 const holdScripts = (page: Page) => holdRequests(page, '**/_assets/*.js')
 
-/** The text typed into a field, and the text sent if it differs. */
+/** Types a text into a field, and expects it to be sent, or the second text. */
 type Typed = [label: string, text: string, sent?: string]
 
 const phone = newPhone()

@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** A frame has been drawn: with it the browser asks for the fonts of what is in it. */
+/** Waits for a frame, after which the browser requests the fonts of its texts. */
 function drawn(page: Page) {
   return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }

@@ -20,7 +20,7 @@ test('a page of an allowed origin finds, prices and buys', async ({ page, hosts,
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Create an account' }).click()
 
-  // The price changes after it was shown.
+  // The price changes after it was displayed.
   const [id = ''] = Object.keys(JSON.parse((await page.evaluate(() => localStorage.getItem('cart'))) ?? ''))
   const { price } = (await admin.get<{ price: number }>(`/api/products/${id}`)).body
   expect((await admin.patch(`/api/products/${id}`, { price: price + 1 })).status).toBe(200)

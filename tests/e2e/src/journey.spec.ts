@@ -21,7 +21,7 @@ test('a shopper finds a ring, orders it, sees the receipt and finds the order ag
   await pressPlaceOrder(page)
   await page.getByLabel('Enter Address').fill('218 NW Larkspur Street, Portland')
   await page.getByLabel('Enter Phone Number').fill('5035550100')
-  // Shown for 1 s: waiting begins before, so that a busy machine does not miss it.
+  // It is shown for 1 s. The test waits for it beforehand, so that a busy machine does not miss it.
   const success = page.getByText('Checkout successfully!').waitFor()
   await confirmOrder(page)
   await success

@@ -4,7 +4,7 @@ import { confirmOrder, pressPlaceOrder, receiptDialog } from '../order-form.ts'
 import { long, shopWith } from '../shop.ts'
 import { addFirst, cartButton } from '../shopper.ts'
 
-/** A shop in the name variant, with a geocoder. */
+/** Starts a shop in the name variant, with a geocoder. */
 const test = base.extend({
   shop: shopWith({ SIGN_IN: 'name', GEOCODE_URL: 'https://maps.example/{lat}/{lng}/{key}' }),
 })

@@ -5,7 +5,7 @@ import { askAxeInBothSchemes } from '../axe.ts'
 import { test as base, expect } from '../customer.ts'
 import { long, shopWith } from '../shop.ts'
 
-/** A shop with a mail server: without one there is no newsletter. */
+/** Starts a shop with a mail server, without which there is no newsletter. */
 const test = base.extend<object, { mailServer: MailServer }>({
   mailServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that it needs from the pattern.
@@ -30,7 +30,10 @@ const newReader = () => `reader-${Date.now()}-${readers++}@example.com`
 
 const box = (page: Page) => page.getByRole('contentinfo').getByRole('region', { name: 'Newsletter' })
 
-/** Waits for the script of the box, which precedes the search field's in one file. Before it the browser sends the form. */
+/**
+ * Waits for the form's script. It comes before the search field's script in one file. Without it the browser submits
+ * the form.
+ */
 const scriptRuns = (page: Page) => expect(page.locator('#search')).toHaveAttribute('aria-controls')
 
 const mailTo = async (email: string, { received }: MailServer) => {
@@ -41,7 +44,7 @@ const mailTo = async (email: string, { received }: MailServer) => {
 
 const expectAccessible = async (page: Page) => expect(await askAxeInBothSchemes(page)).toEqual([])
 
-/** Confirms and leaves, by the links of the mail, as somebody who has opened it. */
+/** Confirms and unsubscribes by the links of the mail. */
 async function confirmAndLeave(page: Page, email: string, mailServer: MailServer) {
   const main = page.getByRole('main')
   for (const [step, question, button, done] of [
@@ -76,7 +79,7 @@ test('what is wrong with an address stands below the box', long, async ({ page, 
   pageErrors.expect(/subscribe_newsletter/)
   await page.goto('/')
   const field = box(page).getByLabel('Email')
-  // A browser's own check lets this pass.
+  // The browser's own validation accepts this address.
   await field.fill('ada@example')
   await scriptRuns(page)
   const press = () => box(page).getByRole('button', { name: 'Subscribe' }).click()

@@ -7,7 +7,7 @@ import { addressOf } from '../site-routes.ts'
 test('a visitor who fills a cart gets no cookie, and only what is said is stored', async ({ page }) => {
   await page.goto(await addressOf(page, 'a product'))
   await page.getByRole('combobox').fill('pearl')
-  // The script that stores searches is loaded at the first key.
+  // The first key loads the script that stores searches.
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('pearl')
@@ -16,7 +16,7 @@ test('a visitor who fills a cart gets no cookie, and only what is said is stored
   await cartButton(page).click()
   await expect(cart(page)).toBeVisible()
   expect(await askStored(page)).toEqual([])
-  // That the test looks at the right place.
+  // Shows that the test reads the right storage.
   expect(await sessionItem(page, 'cart')).not.toBeNull()
   expect((await page.evaluate(() => Object.keys(localStorage))).toSorted()).toEqual(LOCAL)
 })

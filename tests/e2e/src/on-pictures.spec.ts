@@ -7,7 +7,7 @@ import { productCalled } from '../site-routes.ts'
 // No animation runs during the measurement.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** All that lies on pictures in the window can be read, and these words are among it. */
+/** Expects that all texts on pictures in the window are readable, and that these words are among them. */
 async function expectReadable(page: Page, ...words: string[]) {
   await page.evaluate(() =>
     Promise.all([...document.images].filter((each) => each.loading === 'eager').map((each) => each.decode())),
@@ -34,7 +34,7 @@ async function expectSlides(page: Page) {
   }
 }
 
-/** A card of which all is shown that lies on its picture. */
+/** Returns a card that shows everything on its picture. */
 async function expectCard(page: Page, ...words: string[]) {
   await page.goto('/category?search=orbit+gold+hoop')
   const card = page.getByRole('article').filter({ hasText: 'Orbit Gold Hoop Earrings' })

@@ -36,7 +36,7 @@ test('My Orders lists each order; one no longer New is only viewed', long, async
   await row(page, reference).getByRole('button', { name: 'View' }).click()
   await expect(receiptDialog(page)).toContainText(customer.name)
 
-  // Dates, states and totals are each in one line, and nothing is cut off.
+  // Dates, states and totals each fit in one line, and nothing is clipped.
   for (const width of [360, 700, 900, 1100, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/order')

@@ -8,7 +8,7 @@ import { productCalled } from '../site-routes.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The first two are asked for targets and accessibility as well. */
+/** The panels. The first two are also checked for targets and accessibility. */
 const windows = [
   { name: 'at a desk', width: 1280, height: 900, rootSize: null, asks: true, tag: long },
   { name: 'on a phone', width: 390, height: 844, rootSize: 16, asks: true, tag: {} },
@@ -42,7 +42,7 @@ for (const { name, width, height, rootSize, asks, tag } of windows) {
     await page.keyboard.press('Escape')
     await page.locator('summary').first().click()
     await expectRight('filters')
-    // Where two buttons have no room on a card, it has no quick view.
+    // A card without space for two buttons has no quick view.
     if (!rootSize || (rootSize === 16 && width > 195)) {
       const quickView = page.getByRole('button', { name: /^Quick View/ })
       await quickView.first().click()

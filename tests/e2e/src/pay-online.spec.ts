@@ -6,7 +6,7 @@ import { addToCart, confirmOrder, openOrderForm, receiptDialog } from '../order-
 import { button, patiently, signInByCookie } from '../panel.ts'
 import { newProduct } from '../staff-api.ts'
 
-/** A shop with Stripe, which a double stands for. */
+/** Starts a shop with a fake Stripe. */
 const test = base.extend<object, { stripe: StripeDouble }>({
   stripe: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that it needs from the pattern.
@@ -31,7 +31,7 @@ const test = base.extend<object, { stripe: StripeDouble }>({
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.slow()
 
-test('a shopper pays on the page of the provider, which nothing is loaded from before, and staff refund a part', async ({
+test('a shopper pays on the page of the provider, which nothing is loaded from before, and staff refund a part, and then a return', async ({
   page,
   context,
   admin,
@@ -77,4 +77,19 @@ test('a shopper pays on the page of the provider, which nothing is loaded from b
   await expect(card).toContainText('Part refunded')
   await expect(card).toContainText(/Refund: \$10\.00 online \(re_\w+\)/)
   await expect(card.getByRole('button', { name: 'Undo it' })).toHaveCount(0)
+
+  await admin.patch(`/api/sale-orders/${metadata.order}`, { status: 'Shipped' })
+  await page.reload()
+  await patiently(button(page, 'Take a return')).toBeVisible()
+  await button(page, 'Take a return').click()
+  await page.getByRole('button', { name: /^One more of/ }).click()
+  await button(page, 'Record the return').click()
+  await page
+    .getByRole('region', { name: 'Returns' })
+    .getByRole('button', { name: 'Refund $15.00 through Stripe' })
+    .click()
+  await expect(dialog.getByLabel('Amount in USD')).toHaveValue('15.00')
+  await dialog.getByRole('button', { name: 'Refund through Stripe' }).click()
+  await expect(card).toContainText(/Refund: \$15\.00 online \(re_\w+\)/)
+  await expect(page.getByRole('button', { name: /^Refund \$/ })).toHaveCount(0)
 })

@@ -9,8 +9,8 @@ import { cart, cartButton, newPhone, signUp } from '../shopper.ts'
 import { newProduct } from '../staff-api.ts'
 
 /**
- * The shop at `http://shop.test`, as at `http://192.168.…` in a shop's own network: not a secure context, so the browser has
- * no `crypto.randomUUID`, no `navigator.clipboard` and no `navigator.share`.
+ * Serves the shop at `http://shop.test`, like a local network at `http://192.168.…`. It is no secure context, so that
+ * the browser has no `crypto.randomUUID`, `navigator.clipboard` or `navigator.share`.
  */
 const test = base.extend({
   baseURL: async ({ shop }, use) => use(shop.url.replace('127.0.0.1', 'shop.test')),

@@ -9,7 +9,7 @@ import { signInByCookie } from '../panel.ts'
 import { long } from '../shop.ts'
 import { products } from '../site-routes.ts'
 
-/** Injected code that runs adds its kind here. */
+/** The kinds of injected code that ran. */
 declare global {
   interface Window {
     injected?: string[]
@@ -45,7 +45,7 @@ test('a script or style in a stored page is not run', long, async ({ page, pageE
     await expect(page.getByText('Item Added!')).toBeVisible()
     expect(await page.evaluate(() => window.injected)).toBeUndefined()
   } finally {
-    // It loads ahead what a cart needs, which must not fail because the shop has stopped.
+    // The page preloads what a cart needs. The stopped shop must not make this fail.
     await page.close()
     await shop.stop()
     await copy.remove()

@@ -21,7 +21,7 @@ test('a page is fetched while the pointer rests on its link, and opens from ther
   await page.goto('/')
   await known
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: false }).first()
-  // Content above the link loads lazily, and must not move the link from under the pointer.
+  // Content above the link loads lazily and must not move it away from the pointer.
   await link.scrollIntoViewIfNeeded()
   const areLoaded = () =>
     page.evaluate(() =>

@@ -76,7 +76,7 @@ test('a sold-out product says so, and offers what is near and a way to ask', lon
   const near = detail.getByRole('region', { name: 'Similar and in stock' })
   await expect(near.getByRole('listitem')).toHaveCount(3)
   await expect(near.getByText('Sold out')).toHaveCount(0)
-  // Of its category, but for rings.
+  // Products of the same category, except rings.
   await expect(near.getByText('Velvet Ring Box')).toHaveCount(0)
   await expect(row(page, 'You may also like')).toHaveCount(0)
 })
@@ -148,7 +148,7 @@ test('the picture of a product is large, and never fetched at twice its size', l
   }
 })
 
-/** The pictures that are stored wider than the largest place in which the page shows them needs. */
+/** Returns the pictures that are wider than the largest place on the page needs. */
 const tooLarge = (page: Page) =>
   page.locator('main article img, main [data-later] img').evaluateAll((images) => {
     const widths = new Map<string, number>()
@@ -156,7 +156,7 @@ const tooLarge = (page: Page) =>
       if (currentSrc) widths.set(currentSrc, Math.max(clientWidth, widths.get(currentSrc) ?? 0))
     return [...widths].filter(([src, width]) => {
       const stored = Number(/-(\d+)\.(?:avif|webp)$/.exec(src)?.[1])
-      // `sizes` may tell up to a tenth more than what is drawn (picture-sizes.ts).
+      // `sizes` may exceed the drawn width by a tenth (picture-sizes.ts).
       const enough = [160, 240, 360, 540, 720, 1080].find((each) => each >= 1.1 * width) ?? 1440
       return width > 0 && stored > enough
     })

@@ -128,7 +128,7 @@ test('thumbnails change the main picture, which is enlarged, once', async ({ pag
   expect((await zoom.getByRole('img', { name: 'Close view' }).boundingBox())!.width).toBeGreaterThanOrEqual(1200)
 })
 
-/** The point of the enlarged picture in the middle of the window, in percent. */
+/** Returns the point of the enlarged picture in the center of the window, in percent. */
 const middleOf = (zoom: Locator) =>
   zoom.getByRole('group').evaluate((place) => {
     const { scrollLeft, clientWidth, scrollWidth, scrollTop, clientHeight, scrollHeight } = place
@@ -142,7 +142,7 @@ test('on a desk an enlarged picture opens on its subject, and is moved', long, a
   const { name } = await open(page, 'Dusk Amethyst Drop Earrings')
   const zoom = enlarged(page, name)
   await zoomLink(page).press('Enter')
-  // Its subject is at 30 %: as near as the edge of the picture lets it.
+  // Its subject is at 30 %, as close as the picture's edge allows.
   await expect.poll(() => middleOf(zoom)).toEqual([38, 60])
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowDown')

@@ -8,7 +8,7 @@ import { long } from '../shop.ts'
 import { cart, cartButton } from '../shopper.ts'
 import { newProduct } from '../staff-api.ts'
 
-/** `page` is the shopper's, `elsewhere` belongs to Dana Reed of the staff; `order` has two of `ring`. */
+/** `page` is the shopper's, and `elsewhere` belongs to Dana Reed of the staff. `order` has two of `ring`. */
 const test = base.extend<{ ring: Product; order: Placed }>({
   ring: async ({ admin }, use) => use(await newProduct(admin, { pieces: 20 })),
   order: async ({ admin, customer, ring }, use) => {
@@ -35,7 +35,7 @@ const quantityOf = (page: Page, { name }: Product) => page.getByLabel(`Quantity 
 const update = (page: Page) => cart(page).getByRole('button', { name: 'Update Order' }).click()
 const lines = (desk: Page) => desk.getByRole('region', { name: 'Lines' })
 
-/** Staff open the order and edit a text of it. */
+/** Opens the order as staff, and edits a text of it. */
 async function editAtDesk(desk: Page, { id, reference }: Placed, field: string, text: string) {
   await desk.goto(`/admin/collections/sale-orders/${id}`)
   await patiently(desk.getByRole('heading', { name: reference })).toBeVisible()
@@ -43,7 +43,7 @@ async function editAtDesk(desk: Page, { id, reference }: Placed, field: string, 
   await desk.getByRole('textbox', { name: field, exact: true }).fill(text)
 }
 
-/** The shopper edits the order to so many pieces, in the cart. */
+/** Edits the order's quantity in the cart, as the shopper. */
 async function beginEdit(page: Page, order: Placed, ring: Product, pieces: string) {
   await page.goto('/order')
   await press(page, order, 'Edit')
@@ -71,7 +71,7 @@ test('a shopper whose order staff edited sees it and decides', async ({
   await expect(quantityOf(page, ring)).toHaveValue('5')
   await expect(cart(page).getByLabel('Enter Address')).toHaveValue('9 Mill Road')
   expect(await orderOf(admin, order.id)).toMatchObject({ pieces: 3 })
-  // Shown for 2 s: waiting begins before, so that a busy machine does not miss it.
+  // It is shown for 2 s. The test waits for it beforehand, so that a busy machine does not miss it.
   const success = page.getByRole('dialog', { name: 'Update Order Success' }).waitFor()
   await update(page)
   await success

@@ -11,7 +11,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search the sho
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
 const options = (page: Page) => list(page).getByRole('option')
 const status = (page: Page) => page.getByRole('search', { name: 'Shop' }).getByRole('status')
-/** The active option. */
+/** Returns the active option. */
 const active = (page: Page) => page.locator('[role="option"][aria-selected="true"]')
 
 test('what is typed is suggested by kind, with picture, price and stock, and keys choose from it', async ({ page }) => {
@@ -187,7 +187,7 @@ test.describe('on a phone', () => {
     await field(page).tap()
     await page.keyboard.type('pearl')
     await expect(options(page).first()).toBeVisible()
-    // Until then it is the answer to the first letters, which gives way to another.
+    // Until then it shows the response for the first letters, which another one replaces.
     await expect(page.getByRole('search', { name: 'Shop' })).not.toHaveAttribute('data-busy')
     expect(await page.getByRole('main').boundingBox()).toEqual(before)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, long, test } from '../shop.ts'
 import { startSlowNetwork } from '../slow-network.ts'
 
-/** Each page tells what moved when it appeared: the names of the groups of its transition, or that there was none. */
+/** Records on each page what moved when it appeared: the groups of its view transition, or none. */
 test.beforeEach(({ context }) =>
   context.addInitScript(() => {
     addEventListener('pagereveal', async ({ viewTransition }) => {
@@ -20,7 +20,7 @@ test.beforeEach(({ context }) =>
 
 const GROWING = '::view-transition-group(product-picture)'
 
-/** Opens a product of the list. Returns what its page told. */
+/** Opens a product of the list. Returns what its page recorded. */
 async function openProduct(page: Page) {
   await page.locator('.card').nth(1).getByRole('heading').getByRole('link').click()
   await expect(page.locator('.gallery')).toBeVisible()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-// The development server's assumptions about the internals of Astro.
+// The development server's assumptions about Astro's internals.
 
 test.each([
   [

@@ -6,7 +6,7 @@ import { createKeyedLocks } from '../../../cms/base/locks/keyed-lock.ts'
 import { log } from '../../../cms/base/log/log.ts'
 import { openPayload } from './open-payload.ts'
 
-// The shop's assumptions about the internals of its packages. Each message says what breaks in the shop, and where.
+// The shop's assumptions about the internals of its packages. Each message names what breaks in the shop, and where.
 
 const payload = openPayload()
 

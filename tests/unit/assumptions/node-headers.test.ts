@@ -11,7 +11,7 @@ afterEach(() => {
 
 const body = Buffer.from('<h1>Rings</h1>')
 
-/** As the shop sends stored responses: from the second one on with headers that were laid out before. */
+/** Sends like the shop: from the second response on with prepared headers. */
 const stored = (sendStored = sendPrepared): RequestListener => {
   const key = {}
   return (req, res) => {
@@ -25,7 +25,7 @@ const stored = (sendStored = sendPrepared): RequestListener => {
   }
 }
 
-/** The same with nothing but Node. */
+/** Sends the same with plain Node. */
 const plain = (): RequestListener => (_req, res) => {
   const headers = ['Content-Type', 'text/html', 'X-Text', 'Date: now', 'ETag', '"rings"', 'Vary', 'Accept-Encoding']
   res.writeHead(200, [...headers, 'Content-Length', String(body.length), 'X-Request-Id', randomUUID()])
@@ -39,7 +39,7 @@ async function listen(handler: RequestListener, limit = 0): Promise<number> {
   return port
 }
 
-/** All bytes that a server sends for these requests on one connection; the last of them has a body. */
+/** Returns all bytes that a server sends for these requests on one connection. The last request has a body. */
 async function onOneConnection(port: number, requests: readonly string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8')
   socket.write(requests.join(''))
@@ -123,7 +123,7 @@ test('a Node that keeps headers elsewhere sends them as it lays them out itself,
   expect(warn.mock.lastCall?.[0]).toContain('Node keeps the headers of a response elsewhere')
 })
 
-/** Has another name for what is sent in front of the body. */
+/** A response whose internal field `_header` does not hold the bytes of the headers. */
 class Otherwise extends ServerResponse {
   set _header(_text: string | null) {}
   get _header() {

@@ -5,16 +5,16 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 
-// The shop's assumptions about the internals of Node. Where they fail, the shop is slower and logs it.
+// The shop's assumptions about Node's internals. If one fails, the shop is slower and logs it.
 
 const preload = (name: string) => ['--import', pathToFileURL(resolve(`cms/base/node/${name}.ts`)).href]
-/** As if Node had no function of this name. */
+/** Runs `work` as if Node had no function of this name. */
 const without = (module: string, name: string) => [
   '--import',
   `data:text/javascript,import module from 'node:${module}'; module.${name} = undefined`,
 ]
 
-/** Prints where V8 has the hidden class of a tick, before and after collections of garbage without any tick. */
+/** Prints the address of a tick's hidden class in V8, before and after garbage collections without ticks. */
 const PROGRAM = `
   import { executionAsyncResource } from 'node:async_hooks'
   import { setTimeout as wait } from 'node:timers/promises'
@@ -30,7 +30,7 @@ const PROGRAM = `
 `
 
 function hiddenClasses(options: string[]): string[] {
-  // A collection that compacts moves hidden classes: the same one would have another address.
+  // Without compaction, because it would change the address of the same hidden class.
   const flags = ['--expose-gc', '--no-compact', '--allow-natives-syntax']
   const program = [...flags, '--input-type=module', '--eval', PROGRAM]
   const printed = execFileSync(process.execPath, [...options, ...program], { encoding: 'utf8' })
@@ -54,7 +54,7 @@ test('a Node that does not show these objects starts the shop, and is named in t
   expect(run(options, "console.log('started')")).toMatch(/started\n.*"level":40.*Node does not show the objects/)
 })
 
-/** A folder with packages of its own, and a cache of their imports. */
+/** Creates a folder with its own packages, and a cache of their imports. */
 const folder = mkdtempSync(join(tmpdir(), 'shopfront-imports-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const program = `import(${JSON.stringify(pathToFileURL(resolve('node_modules/pino/pino.js')).href)}).then(() => console.log('loaded'))`

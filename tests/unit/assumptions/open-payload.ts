@@ -7,7 +7,7 @@ import type { User } from '../../../cms/payload-types.ts'
 
 let opened: Promise<Payload> | undefined
 
-/** A shop's Payload on SQLite, which the files of a process share; call `payload()` in tests. */
+/** Opens a Payload on SQLite that the tests of a file share. Call `payload()` in tests. */
 export function openPayload(): () => Payload {
   let payload: Payload
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openSession } from '../../../cms/base/accounts/sessions.ts'
 import { createEditor, openPayload, storedUser } from './open-payload.ts'
 
-// The shop's assumptions about the internals of Payload that no test of a call covers. The message says what breaks, and where.
+// The shop's assumptions about Payload's internals that no API test covers. Each message names what breaks, and where.
 
 const payload = openPayload()
 

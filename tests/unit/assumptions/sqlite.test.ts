@@ -4,7 +4,7 @@ import type { SqliteClient } from '../../../cms/base/database/sqlite/client.ts'
 import { DatabaseBusy, isBusy } from '../../../cms/base/database/unavailable.ts'
 import { createEditor, openPayload, storedUser } from './open-payload.ts'
 
-// The shop's assumptions about the internals of its packages. Each message says what breaks in the shop, and where.
+// The shop's assumptions about the internals of its packages. Each message names what breaks in the shop, and where.
 
 const payload = openPayload()
 

@@ -22,7 +22,7 @@ const expressions = [
 
 const OF_PROMETHEUS = { metrics: ['up'], labels: ['job', 'instance', 'le'] }
 
-/** The values of labels that a rule may ask for. */
+/** The label values that an alert may select. */
 const VALUES: Record<string, readonly string[]> = {
   job: ['shopfront'],
   kind: REQUEST_KINDS,
@@ -69,7 +69,7 @@ function askedIn(expr: string): { metric: string; labels: [string, string][] }[]
   )
 }
 
-/** Names within braces and durations are no metrics. */
+/** Names within braces and durations are not metrics. */
 function isWithin(expr: string, word: string): boolean {
   return !expr
     .replace(/\{[^}]*\}/g, '{}')

@@ -8,10 +8,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { installDebianPackages, unpackDebianPackages } from '../../support/debian-packages.ts'
 import { findOnPath } from '../../support/programs.ts'
 
-/* The programs that read the files of ops/ are asked whether they take them. None of them serves anything. */
+/* Each program checks its configuration in ops/, without serving anything. */
 
 const folder = mkdtempSync(join(tmpdir(), 'shopfront-ops-'))
-/** Of sbin: it is not on the PATH of everybody. */
+/** Programs in sbin, which is not on everybody's PATH. */
 const SBIN = ['/usr/sbin', '/sbin']
 
 const ours = {
@@ -38,14 +38,14 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Returns the exit code and all that the program says. */
+/** Returns the exit code and all output. */
 async function ask(program: Program | 'openssl', args: string[]): Promise<[code: number, said: string]> {
   const [path] = findOnPath([program])
   if (!path) {
     const debianPackage = program === 'systemd-analyze' ? 'systemd' : program
     throw new Error(`${program} was not found, so the files of ops/ are not checked: apt-get install ${debianPackage}`)
   }
-  // Caddy writes below these.
+  // Caddy writes into these folders.
   const env = { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder }
   return promisify(execFile)(path, args, { env, timeout: 30_000 }).then(
     ({ stdout, stderr }) => [0, stdout + stderr],
@@ -54,8 +54,8 @@ async function ask(program: Program | 'openssl', args: string[]): Promise<[code:
 }
 
 /**
- * As it is installed: a whole file, or one of /etc/nginx/conf.d within nginx.conf. Its certificate is a new one; its hosts are
- * this machine; it listens to files, because nginx opens what it would listen to when it checks.
+ * Prepares a configuration as installed: a whole file, or a file of /etc/nginx/conf.d included by nginx.conf. Uses a
+ * new certificate and local host names. Replaces ports by sockets, because nginx opens them for the check.
  */
 function nginxFile(file: string): string {
   let sockets = 0
@@ -86,7 +86,7 @@ test.for(ours.nginx)('nginx takes %s', async (file) => {
   writeFileSync(copy, nginxFile(file))
   const [code, said] = await ask('nginx', ['-t', '-p', folder, '-e', 'stderr', '-c', copy])
   expect([code, said]).toEqual([0, expect.stringContaining('test is successful')])
-  // nginx 1.25.1 renamed the directive, and earlier versions refuse the new name.
+  // nginx 1.25.1 renamed the directive. Earlier versions reject the new name.
   const warnings = said.split('\n').filter((line) => line.includes('[warn]') && !/"listen \.\.\. http2"/.test(line))
   expect(warnings).toEqual([])
 })
@@ -99,7 +99,7 @@ test.for(ours.caddy)('Caddy takes %s', async (file) => {
 
 test.for(ours['systemd-analyze'])('systemd takes %s', async (file) => {
   const copy = join(folder, basename(file))
-  // The program of the shop is not where the service has it.
+  // The shop's program is not at the path of the service.
   writeFileSync(copy, readFileSync(file, 'utf8').replaceAll(/^(Exec\w+=)\S+/gm, `$1${process.execPath}`))
   // It prints a warning for an unknown line, and exits with 0.
   expect(await ask('systemd-analyze', ['verify', copy])).toEqual([0, ''])

@@ -52,7 +52,7 @@ test('the service keeps its data in the folder that systemd makes for it, and gi
   const [, backupTo] = /^#?BACKUP_TO=(.*)$/m.exec(readFileSync('ops/shopfront.env', 'utf8')) ?? []
   expect(valuesOf('ReadWritePaths')).toEqual([`-${backupTo}`])
   expect(valuesOf('KillSignal')).toEqual(['SIGTERM'])
-  // The shop ends within twelve seconds (cms/server/start/end-on-signal.ts).
+  // The shop stops within twelve seconds (cms/server/start/end-on-signal.ts).
   expect(Number(valuesOf('TimeoutStopSec')[0])).toBeGreaterThanOrEqual(13)
   expect(valuesOf('MemoryDenyWriteExecute')).toEqual([])
 })
@@ -75,7 +75,7 @@ test('both proxies pass on who asks, take pictures, and take no traces from visi
   for (const text of [nginx, caddy]) expect(text.match(/\{/g)?.length).toBe(text.match(/\}/g)?.length)
   expect(Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1])).toBeGreaterThan(MAX_PICTURE_MB)
   expect(Number(/max_size (\d+)MB/.exec(caddy)?.[1])).toBeGreaterThan(MAX_PICTURE_MB)
-  // Headers of a location replace all headers of the server.
+  // A location's headers replace all headers of the server.
   const [, ...locations] = nginx.split(/\blocation\b/)
   expect(locations.length).toBe(3)
   expect(locations.join()).not.toMatch(/proxy_set_header/)
@@ -96,7 +96,7 @@ test('both proxies pass on who asks, take pictures, and take no traces from visi
 test('neither proxy shows the figures, sends pages without TLS, holds back what streams, or is idle for longer than the shop', () => {
   expect(nginx).toMatch(/location = \/metrics \{\s*return 404;\s*\}/)
   expect(caddy).toMatch(/^\s*respond \/metrics 404$/m)
-  // Caddy does it for a host by itself.
+  // Caddy does this for each host by default.
   expect(nginx).toMatch(/listen 80;[^}]*return 301 https:\/\/\$host\$request_uri;\s*\}/)
   expect(caddy).toMatch(/^shop\.example \{/m)
   const [, streams = ''] = /location ~ (\S+) \{[^}]*proxy_buffering off;\s*\}/.exec(nginx) ?? []

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Build, builds, ensureBuilt, STAMPS } from '../../../cms/server/build.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-/** A build that notes its process, makes its file, and ends when it may. */
+/** A build that records its process, creates its file, and ends when the test allows it. */
 const program = `
   const { appendFileSync, existsSync, writeFileSync } = require('node:fs')
   const [folder] = process.argv.slice(2)
@@ -16,7 +16,7 @@ const program = `
   look()
 `
 
-/** A build that leaves its work to a process of its own, and ends when that has. */
+/** A build that starts a child process for its work, and ends with it. */
 const programWithWorker = `
   const { fork } = require('node:child_process')
   const { writeFileSync } = require('node:fs')

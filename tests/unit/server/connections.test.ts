@@ -47,7 +47,7 @@ test('an idle connection is closed for a new one; while all are busy, a new one 
   expect((await ask(port, '/', new Agent())).statusCode).toBe(200)
 })
 
-/** A connection on which this was sent, and which the server has accepted. */
+/** Opens a connection, sends this, and waits until the server has accepted it. */
 async function send(port: number, text: string): Promise<void> {
   const socket = connect(port, '127.0.0.1').on('error', () => {})
   onTestFinished(() => void socket.destroy())

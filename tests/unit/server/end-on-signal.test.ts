@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** A server that ends on a signal as the shop does, in a process of its own. */
+/** A process with a server that ends on a signal, like the shop. */
 const program = `
   import { createServer } from 'node:http'
   import { endOnSignal } from './cms/server/start/end-on-signal.ts'
@@ -31,8 +31,8 @@ async function start() {
 }
 
 /**
- * A customer who asks again as soon as he is answered, on one connection. Resolves when an answer says that it is closed, with how
- * many answers came and what was left without one.
+ * Sends requests on one connection, each after the previous response. Resolves when a response closes the connection,
+ * with the number of responses and of requests without one.
  */
 async function ask(port: number, onAnswer: () => void) {
   const socket = connect(port, '127.0.0.1')

@@ -55,7 +55,7 @@ test('a database that another program holds and what Payload refuses in words ar
   expect(startFault(new TypeError('x is not a function'))).toBeNull()
 })
 
-/** A folder that a shop has left its secret in. */
+/** Creates a folder with the secret of an earlier shop. */
 function leftBehind(backupTo?: string) {
   const DATA_DIR = temporaryFolder()
   writeFileSync(join(DATA_DIR, 'secret'), 'x')

@@ -6,7 +6,7 @@ import { BadSetting, DatabaseUnreachable } from '../../../cms/base/settings/bad-
 import { answer, answerWaiting, waitForDatabase } from '../../../cms/server/start/wait-for-database.ts'
 import { serve } from '../serve.ts'
 
-/** Waits for a database that is away for so many attempts, and then opens, or fails with the error. */
+/** Waits for a database that is unavailable for this many attempts. Then opens it, or fails with the error. */
 async function wait(attempts: number, then: () => Promise<string>) {
   const said = vi.spyOn(log, 'warn').mockImplementation(() => {})
   const pauses: number[] = []

@@ -11,7 +11,7 @@ function order(id: string, more: Partial<OrderState> = {}): OrderState {
 }
 
 const before: ShopState = { products: [ring], orders: [earlier] }
-/** One order of two pieces came, and three pieces were added. */
+/** One order of two pieces was placed, and three pieces were added to stock. */
 const after: ShopState = { products: [{ ...ring, stock: 11, sold: 5 }], orders: [earlier, order('2')] }
 const said: Acknowledged = {
   orders: new Map([['2', order('2')]]),

@@ -6,7 +6,7 @@ import { findGrowth, memoryFigures } from '../../soak/memory.ts'
 import { repeat } from '../../soak/repeat.ts'
 import { serve } from '../serve.ts'
 
-test('the memory of a process is told without its warm-up, and fails when it grew by 100 MB', () => {
+test('the memory of a process is reported without its warm-up, and fails if it grew by 100 MB', () => {
   const life = (seconds: number, perSecond: number) =>
     Array.from({ length: seconds }, (_, at) => ({ seconds: at, megabytes: 300 + perSecond * at }))
   expect(memoryFigures(life(600, 1))).toEqual({ first: 500, last: 820, most: 899, seconds: 479 })

@@ -4,7 +4,7 @@ import { sentCheckout } from '../../../src/contract/sent-checkout.ts'
 const parse = (line: object, saleOrder: object = {}) =>
   sentCheckout.safeParse({ saleOrder, saleOrderTransactions: [{ itemId: 'ring' }, { itemId: 'ring', ...line }] })
 
-/** The parsed value of each spelling, as `quantity` and as `qty`. */
+/** Returns the parsed value of each spelling, as `quantity` and as `qty`. */
 const quantities = (spellings: readonly unknown[]) =>
   spellings.flatMap((sent) =>
     [{ quantity: sent }, { qty: sent }].map((line) => [sent, parse(line).data?.saleOrderTransactions[1]?.quantity]),

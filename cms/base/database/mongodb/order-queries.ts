@@ -41,14 +41,14 @@ export async function takeStock(
     const entry = products.get(id)
     if (!entry || (pieces > 0 && !isEnough(entry.product, pieces))) return null
     entry.pieces += pieces
-    entry.product.stock -= pieces
+    entry.product.stock = (entry.product.stock ?? 0) - pieces
     return toTakenProduct(entry.product)
   })
   // Conflicts if another transaction wrote to a product since it was read.
   const updates = [...products.values()]
     .filter(({ pieces }) => pieces !== 0)
     .map(({ product: { _id }, pieces }) => ({
-      updateOne: { filter: { _id }, update: { $inc: { stock: -pieces, sold: pieces } } },
+      updateOne: { filter: { _id }, update: takenBy(pieces) },
     }))
   if (updates.length > 0) await collection.bulkWrite(updates, options)
   return results
@@ -63,17 +63,31 @@ async function takeOne(
   options: SessionOption,
 ): Promise<TakenProduct | null> {
   const enough = pieces > 0 ? { stock: { $gte: pieces }, _status: 'published' } : {}
-  const product = await products.findOneAndUpdate(
-    { _id, ...enough },
-    { $inc: { stock: -pieces, sold: pieces } },
-    { projection: taken, returnDocument: 'after', ...options },
-  )
+  const product = await products.findOneAndUpdate({ _id, ...enough }, takenBy(pieces), {
+    projection: taken,
+    returnDocument: 'after',
+    ...options,
+  })
   return product && toTakenProduct(product as never as StoredProduct)
 }
 
-type StoredProduct = Omit<TakenProduct, 'saleFrom' | 'saleUntil' | 'category' | 'family' | 'lowStockThreshold'> & {
+/** The update that takes pieces. `$inc` fails on a stored null, which `stock` and `sold` can be. */
+const takenBy = (pieces: number): mongo.Document[] => [
+  {
+    $set: {
+      stock: { $subtract: [{ $ifNull: ['$stock', 0] }, pieces] },
+      sold: { $add: [{ $ifNull: ['$sold', 0] }, pieces] },
+    },
+  },
+]
+
+type StoredProduct = Omit<
+  TakenProduct,
+  'saleFrom' | 'saleUntil' | 'category' | 'family' | 'stock' | 'lowStockThreshold'
+> & {
   _id: mongo.ObjectId
   _status: string
+  stock?: number | null
   category: unknown
   family?: unknown
   lowStockThreshold?: number | null
@@ -81,12 +95,13 @@ type StoredProduct = Omit<TakenProduct, 'saleFrom' | 'saleUntil' | 'category' | 
   saleUntil?: Date | null
 }
 
-const isEnough = ({ _status, stock }: StoredProduct, pieces: number) => _status === 'published' && stock >= pieces
+const isEnough = ({ _status, stock }: StoredProduct, pieces: number) =>
+  _status === 'published' && (stock ?? 0) >= pieces
 
 function toTakenProduct(product: StoredProduct): TakenProduct {
   const { name, code, category, family, stock, lowStockThreshold = null } = product
   const references = { category: String(category), family: family ? String(family) : null }
-  return { ...{ name, code, stock, lowStockThreshold }, ...toPrices(product), ...references }
+  return { ...{ name, code, stock: stock ?? 0, lowStockThreshold }, ...toPrices(product), ...references }
 }
 
 type SaleField = 'salePrice' | 'saleFrom' | 'saleUntil'

@@ -1,9 +1,8 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
-import { inTransaction } from '../../../base/database/transaction.ts'
 import { idOf } from '../../../base/references.ts'
 import type { Product, User } from '../../../payload-types.ts'
-import { nextSaveLockKey } from '../../../web/rest/lock-keys.ts'
+import { inSaveLock } from '../../editing/save-alone.ts'
 import { changeProductFast } from '../change-product.ts'
 import { toFailureMessage } from '../why-unchanged.ts'
 import type { ProductChange } from '../write-change.ts'
@@ -108,6 +107,6 @@ async function addProduct(payload: Payload, planned: LineChange, user: User): Pr
     })
   }
   // The lock serializes additions with deletions of categories.
-  await payload.db.exclusive([nextSaveLockKey()], payload, () => inTransaction(payload, work, { user }))
+  await inSaveLock(payload, [], user, work)
   return 'Added.'
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_AXES, MAX_CHOICE, MAX_MEMBERS, MAX_VALUES } from '../../../../src/domain/families/family.ts'
 import { id, text } from '../../calls/fields.ts'
 
-// What an amount or a code may be is said at its cell (cell-faults.ts).
+// cell-faults.ts validates amounts and codes, and reports errors at their cells.
 
 const value = text(MAX_CHOICE).trim().min(1, 'Please give a value.')
 const axisName = text(MAX_CHOICE).trim().min(1, 'Please say what it is, such as Size.')

@@ -3,7 +3,7 @@ import type { Attribute, Branch, Category } from '../../../payload-types.ts'
 
 /** The options of the product form's fields. */
 export type Choices = {
-  /** In the order of the site's menu. */
+  /** The categories in the order of the site's menu. */
   categories: { id: string; name: string }[]
   branches: { id: string; name: string; currency: string | null; lowStockThreshold: number | null }[]
   /** The values of each attribute, such as Material: Silver, Gold. */

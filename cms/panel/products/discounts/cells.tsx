@@ -23,7 +23,7 @@ export function LimitCell({ cellData }: Cell) {
   return cellData ? <LocalTime iso={new Date(cellData).toISOString()} /> : <span>–</span>
 }
 
-/** What the orders with a code brought. Amounts are in the currency of the branch that the shop shows. */
+/** The cell of a code's figure. Amounts are in the currency of the branch that the shop shows. */
 export async function FigureCell({ figure, rowData, payload }: Cell & { figure: 'uses' | 'turnover' | 'given' }) {
   const { [figure]: value = 0 } = (await figuresOf(payload)(rowData.id ?? '')) ?? {}
   if (figure === 'uses') return <UsesLink id={rowData.id ?? ''} uses={value} />

@@ -64,7 +64,7 @@ export function DeliveryPage() {
   )
 }
 
-/** What a shop without ways of delivery tells of its cost. */
+/** The cost of delivery in a shop without ways of delivery. */
 function CostFields() {
   const { choices } = useSettings().page
   return (

@@ -1,6 +1,6 @@
 import { byPlaces } from '../../../../src/domain/families/combinations.ts'
 import { type Axis, spelledValues } from '../../../../src/domain/families/family.ts'
-import type { IndexedMember } from '../lists/list-index.ts'
+import type { IndexedMember } from './indexed-family.ts'
 
 export type NamedFamily = { id: string; name: string; axes: readonly Axis[] }
 

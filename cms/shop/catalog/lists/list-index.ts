@@ -2,11 +2,13 @@ import type { Sort } from '../../../../src/domain/products/facets.ts'
 import { type ListCounts, type ListQuery, PRODUCTS_PER_PAGE } from '../../../../src/domain/products/product-list.ts'
 import { bestOf } from '../../search/best-of.ts'
 import type { Synonym } from '../../search/synonyms.ts'
+import { familyOf, type IndexedFamily } from '../families/indexed-family.ts'
 import { openOneOfEach } from '../families/one-of-each.ts'
 import { openProductColumns } from '../products/product-columns.ts'
 import { openRelated } from '../products/related.ts'
 import { openProductSearch, type ProductSearch } from '../search/product-search.ts'
 import type { ShortIds } from '../short-ids.ts'
+import { openBestSellers } from './best-sellers.ts'
 import type { ListEntry } from './list-entry.ts'
 import { openListOrders } from './list-orders.ts'
 import { membership, openListSearch } from './list-search.ts'
@@ -55,10 +57,6 @@ export type ListIndex = {
   withEntry<T>(entry: ListEntry, read: (index: ListIndex) => T): T
 }
 
-/** A family's published members. `valueKeys` are compare keys of values (src/domain/families/family.ts). */
-export type IndexedFamily = { id: string; members: IndexedMember[] }
-export type IndexedMember = { id: string; valueKeys: readonly string[]; price: number; isAvailable: boolean }
-
 export type FoundIds = { ids: string[]; total: number; didYouMean: string | null }
 
 export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_PER_PAGE): ListIndex {
@@ -70,6 +68,7 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
   const { ids, families, familyMembers } = columns
   const oneOfEach = openOneOfEach(families, familyMembers.size)
   const newestOf = openNewest(columns, orders)
+  const bestSellers = openBestSellers(columns, orders, oneOfEach)
 
   function forget(): void {
     find.forget()
@@ -124,18 +123,7 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
     },
     featured: (limit = MAX_FEATURED, isEveryItem = false) =>
       (isEveryItem ? newestOf.featuredItems(limit) : newestOf.featured(limit)).map((slot) => ids[slot]!),
-    bestSellers(limit) {
-      const { isAvailable, sold } = columns
-      const inStock = orders.chunks('').flatMap((chunk) => chunk.filter((slot) => isAvailable[slot]))
-      const ranks = sold.map((pieces) => -pieces)
-      return bestOf(
-        oneOfEach(inStock, (slot, than) => sold[slot]! > sold[than]!),
-        ranks,
-        limit,
-      )
-        .slice(0, limit)
-        .map((slot) => ids[slot]!)
-    },
+    bestSellers: (limit) => bestSellers(limit).map((slot) => ids[slot]!),
     related(id, limit) {
       const slot = columns.slotOf(id)
       return slot === undefined ? [] : related.of(slot, limit).map((each) => ids[each]!)
@@ -147,14 +135,7 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
     },
     family(id) {
       const slot = columns.slotOf(id)
-      const family = slot === undefined ? 0 : families[slot]!
-      if (family === 0) return null
-      const { prices, isAvailable, places } = columns
-      const members = familyMembers.members(family).map((each) => ({
-        ...{ id: ids[each]!, price: prices[each]!, isAvailable: isAvailable[each]! },
-        valueKeys: familyMembers.valueKeys(places[each]!),
-      }))
-      return { id: familyMembers.idOf(family), members }
+      return slot === undefined ? null : familyOf(columns, slot)
     },
     *dated() {
       const { updates, kinds, counter } = columns

@@ -7,10 +7,10 @@ import { adminPassword } from '../../../support/shop-process.ts'
 import { adminEmail } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 
-/** A shop that writes down each password it hashes. */
+/** A shop that records each password hash. */
 const test = testWith({ NODE_OPTIONS: `--import ${resolve('tests/support/count-hashes.ts')}` })
 
-/** The rounds of each password hash that was computed during `work`. */
+/** Returns the rounds of each password hash that was computed during `work`. */
 async function hashesOf({ dataDir }: { dataDir: string }, work: () => Promise<unknown>): Promise<string[]> {
   const written = () => {
     const file = join(dataDir, 'hashes')

@@ -18,13 +18,13 @@ const login = (shop: string, email: string, password: string, address: string, b
 
 type Row = { who: string; event: string; count: number; network: string; browser: string; lastAt: string }
 
-/** All rows of the log about somebody, as the list of the panel reads them. */
+/** Reads all rows of the sign-in log about somebody, like the panel's list. */
 async function rowsAbout(by: Visitor, who: string): Promise<Row[]> {
   const query = `where[who][like]=${encodeURIComponent(who)}&limit=0&sort=lastAt`
   return (await by.get<{ docs: Row[] }>(`/api/sign-ins?${query}`)).body.docs
 }
 
-/** How often each event was, on one network or on all. Attempts are counted by the hour, and a test may be in two of them. */
+/** Sums up each event's number, on one network or on all. The log counts by the hour, and a test may span two hours. */
 async function countsAbout(by: Visitor, who: string, network = ''): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const row of await rowsAbout(by, who)) {

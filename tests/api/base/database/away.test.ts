@@ -11,7 +11,7 @@ import { createSoldProduct, eventually, readStock, store } from '../../../suppor
 import { signInAsAdmin } from '../../../support/staff.ts'
 import { visitor } from '../../../support/visitor.ts'
 
-/** Milliseconds: a database is started, stopped and started. */
+/** Milliseconds for starting, stopping and restarting a database. */
 vi.setConfig({ testTimeout: 180_000 })
 
 async function open() {
@@ -28,10 +28,10 @@ test('while the database is away the shop shows its goods, and then sells again'
   const shown = ['/', `/productDetail/${ring.id}`, '/category?name=Rings', '/blog', `/api/get_item/${store}`]
   for (const path of shown) await stranger.get(path)
 
-  // Its pages are rendered before the database goes away.
+  // Renders the pages before the database becomes unavailable.
   await admin.patch(`/api/products/${ring.id}`, { price: 4321.75 })
   await mongod.away()
-  // The first request of its kind, so that no response is stored.
+  // The first request with this URL, so that no response is stored.
   const unstored = `/api/get_product_by_category?store=${store}&name=Rings&search=ring`
   for (const path of [...shown, unstored]) expect([path, (await stranger.get(path)).status]).toEqual([path, 200])
   const refused = await Promise.all([
@@ -106,14 +106,14 @@ test('a shop that is started while its database is away waits, says so, and serv
   const copy = await newCopy({ mongo: mongod.uri('{database}') })
   await mongod.away()
   const settings = { ...copy, LOG_LEVEL: 'warn' }
-  /** A shop that says that it waits, on a port of its own. */
+  /** Starts a shop that waits for its database, on its own port. */
   const startWaiting = async () => {
     const PORT = String(await freePort())
     const child = spawnProgram('cms/server/main.ts', { ...settings, PORT })
     onTestFinished(() => void child.kill('SIGKILL'))
     const ready = whenReady(child, settings)
     ready.catch(() => {})
-    // Not as a visitor: there is no API document yet to compare answers with.
+    // Not by `visitor`, because there is no API document yet.
     const get = (path: string) => fetch(`http://127.0.0.1:${PORT}${path}`)
     await expect.poll(() => get('/readyz').catch(() => null), { timeout: 60_000 }).not.toBeNull()
     return { child, ready, get }

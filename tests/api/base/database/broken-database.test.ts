@@ -10,7 +10,7 @@ import { exportCells, importCells } from '../../../support/product-import.ts'
 import { createProduct, createSoldProduct, eventually } from '../../../support/shop-products.ts'
 import { visitor } from '../../../support/visitor.ts'
 
-/** The last test breaks its database for good. */
+/** A separate shop, because the last test breaks its database permanently. */
 const test = staffTest({})
 
 test('an order whose mails cannot be written keeps no other from its own', async ({ shop, copy, admin }) => {
@@ -47,7 +47,7 @@ test('/readyz reports a database file that was overwritten', { tags: ['long'] },
   const file = openSync(join(shop.dataDir, 'shop.db'), 'r+')
   writeSync(file, Buffer.alloc(200 * 4096, 'x'), 0, 200 * 4096, 20 * 4096)
   closeSync(file)
-  // A check reads the file again some seconds after the one before it.
+  // The file is checked again only some seconds after the last check.
   await eventually(async () => {
     const { status, body } = await stranger.get('/readyz')
     expect([status, body]).toMatchObject([503, { database: 'damaged' }])

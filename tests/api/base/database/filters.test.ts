@@ -1,6 +1,6 @@
 import { expect, test } from '../../../support/api.ts'
 
-/** Comparisons at which a database fails, by the field that they are made with. */
+/** Comparisons that make a database fail, by field. */
 const comparisons = {
   'sale-orders?where[customerName]': ['[equals][]=1', '[like][]=1', '[in][0][$regex]=.', '[like]=%00', '[exists]=x'],
   'sale-orders?where[memo]': ['[equals][$gt]=', '[not_equals][$ne]=1'],
@@ -69,7 +69,7 @@ const collections = [
   ...['webhook-deliveries', 'subscribers'],
 ]
 
-/** Lists with an invalid id, of documents and of their relationships. */
+/** Filters with an invalid id, for ids of documents and of relationships. */
 const filters = ['[in]=none', '[not_in]=none', '[in]=none,other', '[in][0]=none', '[all]=none', '[equals]=none']
 const references = [
   ...['products?where[category][in]=none', 'products?where[branch][in]=none', 'products?where[category.id][in]=none'],

@@ -23,7 +23,7 @@ const test = base.extend('client', { scope: 'file' }, async ({ copy }, { onClean
   return client
 })
 
-/** Milliseconds: servers of MongoDB are started. */
+/** Milliseconds for starting MongoDB servers. */
 const long = { tags: ['long'], timeout: 180_000 }
 
 const refusedWith = (DATABASE_URI: string) => startFailing({ DATA_DIR: newFolder(), DATABASE_URI })
@@ -73,7 +73,7 @@ test('orders that come at once share transactions', async ({ shop, admin, client
   const before = await log.find().sort({ $natural: -1 }).limit(1).toArray()
 
   await Promise.all(buyers.flatMap((buyer) => [1, 2, 3].map(() => order(buyer, { itemId: ring.id }))))
-  // The server logs each transaction that was committed as one entry.
+  // The server's oplog has one entry per committed transaction.
   const inserts = { $elemMatch: { op: 'i', ns: `${client.db().databaseName}.sale-orders` } }
   const committed = await log.find({ ts: { $gt: before[0]?.ts }, 'o.applyOps': inserts }).toArray()
   const sizes = committed.map(
@@ -148,7 +148,7 @@ test('an order is dated when its reference is drawn, never before the last one',
 
 type Rows = ReturnType<ReturnType<MongoClient['db']>['collection']>
 
-/** A shop on a MongoDB of its own, and a product that is shown. */
+/** Starts a shop on its own MongoDB, with a product that shoppers see. */
 async function openShopToRestore() {
   const mongod = await openMongod()
   const settings = await newCopy({ mongo: mongod.uri('{database}') })
@@ -194,7 +194,7 @@ test('a running shop whose database is restored shows what was restored, and wha
   await dropProblems(shop)
 })
 
-/** An order is one transaction: where it did not take, stock or order would be missing. */
+/** An order is one transaction: if it was not written, neither stock nor order has changed. */
 async function expectToSell(shop: string) {
   const admin = await signInAsAdmin(shop)
   const ring = await createSoldProduct(admin, { pieces: 5 })

@@ -10,8 +10,8 @@ import type { ApiResponse, Visitor } from '../../../support/visitor.ts'
 type Docs = { docs: { id: string }[] }
 
 /**
- * A write that leaves its request's transaction waits for itself where one writer works at a time, and keeps everybody
- * waiting for 20 s; then it fails with 500. Each is made twice at once, beside an order.
+ * Expects that a write uses its request's transaction. Otherwise it is a deadlock where one writer works at a time: it
+ * blocks everybody for 20 s and fails with 500. Sends each request twice at once, together with an order.
  */
 async function expectNoWaiting(shop: string, admin: Visitor, write: () => Promise<ApiResponse<unknown>>) {
   const ring = await createSoldProduct(admin)

@@ -11,11 +11,14 @@ import { createSoldProduct, eventually, readStock } from '../../../support/shop-
 import { signInAsAdmin } from '../../../support/staff.ts'
 import { visitor } from '../../../support/visitor.ts'
 
-/** Milliseconds. An order waits for five seconds; the rest is for a machine that stands still. Without a limit it would be the whole pause. */
+/**
+ * Milliseconds. An order waits for five seconds; the rest is for a slow machine. Without a limit it would wait for the
+ * whole pause.
+ */
 const LONGEST_WAIT = 15_000
 const PIECES = 500
 
-/** A shop, and what pauses its database until what that returns is called. */
+/** Starts a shop. Returns a function that pauses its database and returns one that resumes it. */
 async function open() {
   const isMongo = inject('template').mongo !== null
   const mongod = isMongo ? await openMongod() : null

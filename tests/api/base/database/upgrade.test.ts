@@ -17,12 +17,12 @@ import { type ShopSettings, spawnProgram } from '../../../support/shop-process.t
 import { signInAsAdmin } from '../../../support/staff.ts'
 import { visitor } from '../../../support/visitor.ts'
 
-/** Milliseconds: it runs several programs, one after the other. */
+/** Milliseconds for several programs, one after the other. */
 vi.setConfig({ testTimeout: 240_000 })
 
 const { mongo } = inject('template')
 const [oldest = ''] = released
-/** MongoDB's record of migrations begins after this one: unrecorded steps run again. */
+/** MongoDB records migrations only after this one. Earlier ones run again. */
 const lastWithoutLedger = '20261124_214844_footer_category'
 const fileOf = (place: ShopSettings) => join(place.DATA_DIR!, 'shop.db')
 const seed = (place: ShopSettings) => runCommand('seed', ['--products', '0'], place)
@@ -32,7 +32,7 @@ async function expectRefused(place: ShopSettings, sentence: RegExp) {
   expect([code, stderr]).toEqual([1, expect.stringMatching(sentence)])
 }
 
-/** The rows of each table or collection by their ids, with the ids of pictures' and versions' own rows as they are. */
+/** The rows of each table or collection by id, with the ids of the rows of pictures and versions. */
 type Content = Record<string, Map<string, Record<string, unknown>>>
 
 async function contentOf(place: ShopSettings): Promise<Content> {
@@ -68,7 +68,7 @@ function tables(database: DatabaseSync): [string, Record<string, unknown>[]][] {
   return found.map(({ name }) => [String(name), database.prepare(`SELECT * FROM "${name}"`).all()])
 }
 
-/** The columns of each table, and the names of all indexes. */
+/** Returns the columns of each table, and the names of all indexes. */
 const schemaOf = (file: string) =>
   inFile(file, (database) => ({
     columns: database
@@ -116,7 +116,7 @@ async function expectUpgrade(schema: string) {
   const after = await contentOf(place)
   const lost: string[] = []
   for (const [list, rows] of Object.entries(before)) {
-    // Pages were published from these rows until they were rendered from the change log.
+    // Pages were published from these rows before the change log existed.
     if (list === 'publications') continue
     for (const [id, row] of rows) {
       const now = after[list]?.get(id)
@@ -133,7 +133,7 @@ async function expectUpgrade(schema: string) {
   expect(aside).toHaveLength(later.length > 0 ? 1 : 0)
 }
 
-/** Whether a value is as it was: a document within a document, such as a version on MongoDB, may have further fields. */
+/** Whether a value is unchanged. A nested document, such as a version on MongoDB, may have additional fields. */
 function isKept(before: unknown, now: unknown): boolean {
   const isDocument = (value: unknown): value is Record<string, unknown> =>
     typeof value === 'object' && value?.constructor === Object
@@ -170,7 +170,7 @@ test('an upgrade that fails says why and leaves the database to its own version'
     })
     return
   }
-  // A later migration makes a table of this name.
+  // A later migration creates a table with this name.
   inSqlite(place, (db) => db.exec('CREATE TABLE order_events (id TEXT)'))
   const before = readFileSync(fileOf(place))
   await expectRefused(place, /could not be upgraded, for the reason above\. It is as it was/)

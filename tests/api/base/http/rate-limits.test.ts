@@ -3,13 +3,15 @@ import { expect, limitedTest as test } from '../../../support/api.ts'
 import { newPhone } from '../../../support/customers.ts'
 import type { ApiResponse, ErrorBody } from '../../../support/visitor.ts'
 
-/** A client behind the proxy, with a unique address. The proxy adds it to what the client claims. */
+/**
+ * Returns a client behind the proxy, with a unique address. The proxy adds it to the addresses that the client claims.
+ */
 function newClient() {
   const address = `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`
   return (claimed: string[] = []) => ({ 'X-Forwarded-For': [...claimed, address].join(', ') })
 }
 
-/** Asks so often, then once more, which must be once too often. */
+/** Sends the allowed number of requests, then one more, which must be rejected. */
 async function expectLimit(times: number, ask: () => Promise<ApiResponse<ErrorBody>>, taken = 200): Promise<void> {
   const answers = await Promise.all(Array.from({ length: times }, ask))
   expect(answers.map(({ status }) => status)).toEqual(Array(times).fill(taken))

@@ -26,7 +26,7 @@ const newcomer = { phone: '+15035550144', mail: 'octavia.fairweather@meadows.exa
 const staff = { name: 'Cordelia Winterbourne', mail: 'cordelia@aurel.example', password: 'juniper-and-sloe' }
 const answer = 'We found it below the velvet cushion'
 
-/** The personal data that the test has sent, and the credentials that it received. */
+/** The personal data that the test sent, and the credentials that it received. */
 const told = new Set([
   ...[shopper, caller, newcomer, staff].flatMap((person) => Object.values(person)),
   answer,
@@ -64,7 +64,7 @@ test('the log contains no personal data, whatever people do and whatever fails',
   const message = { name: shopper.name, phone: shopper.typedPhone, mail: email, content: shopper.message }
   const written = await writeMessage(admin, message)
   await resetPassword(shop.url, mailServer.received)
-  // That has ended the session.
+  // This has ended the session.
   const again = visitor(shop.url)
   await again.get('/sanctum/csrf-cookie')
   const signedIn = await again.post<{ token: string }>('/api/login', { json: { name, password: shopper.lastPassword } })
@@ -84,7 +84,7 @@ test('the log contains no personal data, whatever people do and whatever fails',
   await cordelia.patch(`/api/customers/${written}`, { name: caller.name, email: caller.mail })
   await visitor(shop.url).post('/api/users/forgot-password', { json: { email: staff.mail } })
 
-  // The server's reply contains the refused address and name.
+  // The mail server's reply contains the rejected address and name.
   mailServer.refuse(`550 5.1.1 <${email}> ${shopper.name}: no such mailbox`)
   expect((await sendOrder(again, lines)).status).toBe(200)
   await eventually(async () => {
@@ -94,7 +94,7 @@ test('the log contains no personal data, whatever people do and whatever fails',
 
   await sendNonsense(shop.url)
   writeFileSync(join(shop.dataDir, 'fail-rendering'), '')
-  // A search for personal data finds no products, and only prices fail to render: the Referer has the data instead.
+  // A search for personal data finds no products, so that its page renders. The Referer contains the data instead.
   const failed = await browser.get('/category?search=pearl', {
     Referer: `${shop.url}/category?search=${shopper.phone}`,
   })
@@ -120,7 +120,7 @@ test('the log contains no personal data, whatever people do and whatever fails',
   shop.takeProblems()
 })
 
-/** The personal data in a line: whole texts, and each distinctive word of them. */
+/** Returns the personal data in a line: whole texts, and each distinctive word of them. */
 function whoIsIn(line: string): string[] {
   const decoded = line.replace(/%[\dA-F]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)))
   const text = `${line} ${decoded}`.toLowerCase()
@@ -151,7 +151,7 @@ function sendOrder(browser: Visitor, saleOrderTransactions: object[], id: string
   })
 }
 
-/** The status of a call whose failure the OpenAPI document does not list. */
+/** Returns the status of a call whose failure the OpenAPI document does not list. */
 async function statusOf({ shop, token, cookies }: Visitor, path: string, json: object): Promise<number> {
   const headers = new Headers({ 'Content-Type': 'application/json', 'X-XSRF-TOKEN': cookies.get('XSRF-TOKEN') ?? '' })
   headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
@@ -159,7 +159,7 @@ async function statusOf({ shop, token, cookies }: Visitor, path: string, json: o
   return (await fetch(shop + path, { method: 'POST', headers, body: JSON.stringify(json) })).status
 }
 
-/** With a used link as well. */
+/** Also with a used link. */
 async function resetPassword(shop: string, received: readonly string[]): Promise<void> {
   const stranger = visitor(shop)
   await stranger.post('/api/forgot-password', { json: { email: shopper.mail } })

@@ -106,7 +106,7 @@ test('mails and messages of somebody who shares the mail address stay', async ({
 for (const first of ['orders', 'the erasure']) {
   test(`of orders and an erasure at once, ${first} first, one is refused`, async ({ copy, admin, customer, ring }) => {
     const id = await idOf(admin, customer)
-    // All wait for the same row, with a session that is still good. Which is first is not ours to say: the other is refused.
+    // All requests wait for the same row, with a session that is still valid. Whichever is second is rejected.
     const held = await holdCustomer(copy.settings, id)
     const erase = async () => {
       const erasure = eraseCustomer(admin, id, customer.name)

@@ -14,7 +14,7 @@ async function createCustomer(admin: Visitor): Promise<{ id: string; name: strin
   return { id: (await searchCustomers(admin, name))[0]!.id, name }
 }
 
-/** In a browser, where a name is a cookie that the shop has not stored. */
+/** Returns a browser, in which a name is a cookie that the shop has not stored. */
 async function signInByName(shop: string, name: string): Promise<Visitor> {
   const browser = visitor(shop)
   const { status } = await browser.get(`/api/get_customer_name/Aurel/${encodeURIComponent(name)}`)
@@ -31,7 +31,7 @@ test('every browser that a name is signed in with is signed out', async ({ shop,
   expect((await admin.post(`${customersDesk}/${id}/sign-out`, { json: {} })).status).toBe(200)
   for (const browser of browsers) expect(await isSignedIn(browser)).toBe(false)
   expect(await isSignedIn(other)).toBe(true)
-  // A new sign-in lasts. A session of the same second counts as an earlier one.
+  // A new sign-in is valid. A session of the same second counts as an earlier one.
   await expect.poll(async () => isSignedIn(await signInByName(shop.url, name))).toBe(true)
 })
 

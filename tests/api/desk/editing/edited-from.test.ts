@@ -63,7 +63,7 @@ test('every collection that editors type into compares a save with what its form
     `branches/${(await readBranch(admin)).id}`,
   ]
   for (const slug of ['attributes', 'post-categories', 'media']) paths.push(await firstOf(admin, slug))
-  // A draft beside the branch would be in the way of other tests.
+  // A draft of the branch would disturb other tests.
   onTestFinished(async () => void (await admin.patch(`/api/${paths[4]}`, { _status: 'published' })))
   for (const path of paths) {
     const { updatedAt } = await openForm(admin, path)
@@ -104,7 +104,7 @@ test('orders that take pieces are no edit', async ({ shop, admin }) => {
   expect(await readStock(admin, product.id)).toEqual({ stock: 4, sold: 2 })
 })
 
-test('the version that a form began from is told to staff, and stored nowhere', async ({ admin, editor, stranger }) => {
+test('staff receive the version that a form loads; no field stores it', async ({ admin, editor, stranger }) => {
   const id = await createPost(admin)
   const { editedFrom, updatedAt } = await openForm(editor, `posts/${id}`)
   expect(editedFrom).toBe(updatedAt)

@@ -9,7 +9,7 @@ import type { Visitor } from '../../../support/visitor.ts'
 type Found = { docs: { id: string }[] }
 type Refused = { errors: { message: string }[] }
 
-/** Deletes it alone and in bulk; both are refused, in words that hold all of these. */
+/** Deletes a document alone and in bulk. Both must fail, with a message that contains all of these texts. */
 async function expectNotDeleted(admin: Visitor, slug: string, id: string, ...words: string[]) {
   for (const path of [`/api/${slug}/${id}`, `/api/${slug}?where[id][equals]=${id}`]) {
     const { status, body } = await admin.delete<Refused>(path)

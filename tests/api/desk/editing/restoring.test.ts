@@ -9,7 +9,7 @@ import type { Visitor } from '../../../support/visitor.ts'
 type Version = { id: string; version: { _status: 'draft' | 'published' } }
 type Slug = 'products' | 'posts' | 'branches'
 
-/** The versions of a document, the oldest first. */
+/** Returns the versions of a document, oldest first. */
 async function versionsOf(admin: Visitor, slug: Slug, id: string): Promise<Version[]> {
   const query = `where[parent][equals]=${id}&sort=createdAt&depth=0&limit=50`
   return (await admin.get<{ docs: Version[] }>(`/api/${slug}/versions?${query}`)).body.docs
@@ -29,7 +29,7 @@ async function latest(admin: Visitor, slug: Slug, id: string): Promise<Record<st
   return (await admin.get<Record<string, unknown>>(`/api/${slug}/${id}?depth=0&draft=true`)).body
 }
 
-/** The published version, which is read without `draft=true`. */
+/** Returns the published version, which is read without `draft=true`. */
 async function published(admin: Visitor, slug: Slug, id: string): Promise<Record<string, unknown>> {
   return (await admin.get<Record<string, unknown>>(`/api/${slug}/${id}?depth=0`)).body
 }

@@ -12,7 +12,7 @@ const test = base.extend('id', ({ admin }) => writeMessage(admin))
 
 type Found = { docs: { id: string }[] }
 
-/** As the list of the panel does. */
+/** Reads the messages like the panel's list. */
 const list = async (staff: Visitor, query: string) =>
   (await staff.get<Found>(`/api/contact-messages?${query}&limit=100&depth=0`)).body.docs.map(({ id }) => id)
 
@@ -81,7 +81,7 @@ test('a message is assigned to who handles messages; a second assignment is refu
   const refused = await assignMessage(admin, id, me, null)
   const sentence = 'This message was assigned to Somebody New meanwhile. Please look at it again.'
   expect([refused.status, refused.body.message]).toEqual([409, sentence])
-  // The same wish twice is no conflict.
+  // Setting the same value twice is no conflict.
   expect((await assignMessage(admin, id, other, null)).status).toBe(200)
   expect((await assignMessage(admin, id, wrong, other)).status).toBe(422)
   expect(await list(staff, `where[assignedTo][equals]=${other}`)).toEqual([id])

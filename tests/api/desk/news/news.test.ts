@@ -16,7 +16,7 @@ async function follow(by: Visitor) {
 
 const countIn = (waiting: { count: number } | undefined) => waiting?.count ?? -1
 
-test('every open panel is told of a new order, and of its confirmation', async ({ staff, editor, customer, ring }) => {
+test('every open panel gets news of a new order and its confirmation', async ({ staff, editor, customer, ring }) => {
   const [seller, writer] = [await follow(staff), await follow(editor)]
   const before = countIn(seller.first.orders)
   const id = await order(customer, { itemId: ring.id })
@@ -33,7 +33,7 @@ test('every open panel is told of a new order, and of its confirmation', async (
   expect(countIn(shipped.orders)).toBe(before)
 })
 
-test('a message is told to those who may read messages, and to nobody else', async ({ admin, staff, editor }) => {
+test('only roles that may read messages get news of a message', async ({ admin, staff, editor }) => {
   const [seller, writer] = [await follow(staff), await follow(editor)]
   const before = countIn(seller.first.messages)
   expect(writer.first.messages).toBeUndefined()
@@ -46,14 +46,14 @@ test('a message is told to those who may read messages, and to nobody else', asy
   await expect(writer.until((news) => news.messages !== undefined)).rejects.toThrow()
 })
 
-test('an ended session is told nothing more, and its stream is closed', async ({ admin, staff, customer, ring }) => {
+test('an ended session gets no more news, and its stream is closed', async ({ admin, staff, customer, ring }) => {
   const stream = await follow(staff)
   await signOut(admin, await ownId(staff))
   await order(customer, { itemId: ring.id })
   expect(await stream.rest()).toEqual(['ended'])
 })
 
-test('a stranger is told nothing', async ({ stranger, customer }) => {
+test('a stranger gets no news', async ({ stranger, customer }) => {
   for (const caller of [stranger, customer]) expect((await caller.get('/api/panel/news')).status).toBe(403)
 })
 

@@ -2,6 +2,7 @@ import { expect, test } from '../../../support/api.ts'
 import { signUp } from '../../../support/customers.ts'
 import { historyOf, moveOrder, moveOrders, readOrder } from '../../../support/order-desk.ts'
 import { order, receipt, revise } from '../../../support/orders.ts'
+import { setRows } from '../../../support/rows.ts'
 import { createSoldProduct, readStock } from '../../../support/shop-products.ts'
 import { createStaff } from '../../../support/staff.ts'
 
@@ -82,4 +83,12 @@ test('many orders are moved each by itself, and each is reported', async ({ admi
     { id: confirmed, reference, isMoved: false, message: expect.stringMatching(/already\.$/) },
   ])
   expect((await readOrder(staff, fresh!)).body.order.status).toBe('Confirmed')
+})
+
+test('a product whose stock is stored as null takes pieces back', async ({ admin, copy, customer }) => {
+  const ring = await createSoldProduct(admin, { pieces: 5 })
+  const id = await order(customer, { itemId: ring.id, quantity: 2 })
+  await setRows(copy.settings, 'products', { stock: null }, { id: ring.id })
+  expect((await moveOrder(admin, id, { to: 'Cancelled' })).status).toBe(200)
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 2, sold: 0 })
 })

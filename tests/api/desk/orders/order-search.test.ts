@@ -6,7 +6,7 @@ import type { Visitor } from '../../../support/visitor.ts'
 
 type Found = { docs: { id: string }[] }
 
-/** As the list of the panel searches. */
+/** Searches like the panel's list. */
 async function search(staff: Visitor, typed: string): Promise<string[]> {
   const query = `where[or][0][searchText][like]=${encodeURIComponent(typed)}&select[reference]=true&limit=20&depth=0`
   const { body, status, text } = await staff.get<Found>(`/api/sale-orders?${query}`)

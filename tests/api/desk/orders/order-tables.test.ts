@@ -5,7 +5,7 @@ import { moveOrder, placeByPhone, readOrder, sheets, table } from '../../../supp
 import { order } from '../../../support/orders.ts'
 import { createSoldProduct, uniqueId } from '../../../support/shop-products.ts'
 
-/** The cells of a table whose texts have no commas. */
+/** Returns the cells of a table whose texts have no commas. */
 const cells = (text: string) => [...text.trimEnd().split('\r\n')].map((line) => line.split(','))
 
 test('chosen orders are a table of orders or lines, for spreadsheets on demand', async ({ shop, admin, customer }) => {
@@ -31,7 +31,7 @@ test('chosen orders are a table of orders or lines, for spreadsheets on demand',
     [ring.name, ring.code, '2', 'Piece', '10.00', '20.00', 'USD'],
     [pin.name, pin.code, '1', 'Piece', '2.50', '2.50', 'USD'],
   ])
-  // The sign of a phone number would be a formula.
+  // A phone number's plus sign would start a formula.
   expect((await table(admin, `ids=${two}&bom=1`)).text).toContain(`,'${customer.name},`)
   const headers = { Authorization: `JWT ${admin.token}` }
   const bytes = await fetch(`${shop.url}/api/panel/orders/table.csv?ids=${two}&bom=1`, { headers })
@@ -41,7 +41,7 @@ test('chosen orders are a table of orders or lines, for spreadsheets on demand',
 test('a filter of the list is a table with each order once', { tags: ['long'] }, async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { pieces: 300 })
   const street = `Street${uniqueId()}`
-  // More than are read at once.
+  // More rows than one batch.
   const place = () =>
     placeByPhone(admin, { phone: customer.name }, [{ itemId: ring.id, quantity: 1 }], { shippingAddress: street })
   for (let batch = 0; batch < 21; batch++) await Promise.all(Array.from({ length: 10 }, place))

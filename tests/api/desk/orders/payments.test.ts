@@ -59,7 +59,7 @@ test('a payment confirms an order; it is unpaid until all is recorded', async ({
   ])
 })
 
-test('an edit or a cancellation after a payment says what is to be given back', async ({ admin, customer }) => {
+test('an edit or a cancellation after a payment shows the amount to refund', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { price: PRICE, pieces: 9 })
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   await pay(admin, id)

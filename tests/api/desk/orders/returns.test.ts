@@ -28,7 +28,7 @@ const test = base
   .extend('customer', ({ admin }) => customerWithMail(admin))
   .extend('ring', ({ admin }) => createSoldProduct(admin, { price: PRICE, pieces: 9 }))
 
-/** An order of three rings that was sent. */
+/** Places and ships an order of three rings. */
 async function sentOrder(admin: Visitor, customer: Visitor, itemId: string, quantity = 3): Promise<string> {
   const id = await order(customer, { itemId, quantity })
   for (const to of ['Confirmed', 'Shipped'] as const) await moveOrder(admin, id, { to })

@@ -77,7 +77,7 @@ test('completed and cancelled orders are taken back, without a mail', async ({ a
       [lost, 'Cancelled'],
     ].toSorted(),
   )
-  // Others buy what was free again: two of three pieces.
+  // Another customer orders two of the three released pieces.
   await order(customer, { itemId: ring.id, quantity: 2 })
   const undone = await undo(
     staff,
@@ -98,7 +98,7 @@ test('the mails of orders shipped together leave when no undoing is left', async
   await ship(admin, { [id!]: null })
   await inspectDatabase(copy.settings).endPauses()
   expect((await heldOf(admin)).filter((held) => held.id === id)).toEqual([])
-  // A new mail makes the shop look.
+  // A new mail makes the shop check for due mails.
   await writeMessage(admin)
   await eventually(async () => expect(await mailsOf(admin, id!)).toContain(`orderShipped ${customer.email} sent`))
   expect((await undo(admin, [{ id: id!, reference: '', status: 'Shipped', version: '', leavesIn: 0 }])).status).toBe(

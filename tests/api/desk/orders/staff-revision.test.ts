@@ -5,7 +5,7 @@ import { order, receipt, revise } from '../../../support/orders.ts'
 import { createSoldProduct, readStock } from '../../../support/shop-products.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 
-/** The page of an order. Its mails are written a moment after the order. */
+/** Reads the page of an order. Its mails are written shortly after the order. */
 async function readWithoutMails(staff: Visitor, id: string) {
   return { ...(await readOrder(staff, id)).body, mails: [] }
 }

@@ -12,10 +12,10 @@ const path = (kind: string) => `/api/panel/products/arrangements/${kind}`
 const idsIn = (items: readonly { id: string }[]) => items.map(({ id }) => id)
 const read = async (staff: Visitor, kind: Kind) => idsIn((await staff.get<Items>(path(kind))).body.items)
 const arrange = (staff: Visitor, kind: string, json: object) => staff.post<Items>(path(kind), { json })
-/** The categories are in this order again after the test. */
+/** Restores this order of the categories at the end of the test. */
 const keepOrder = (staff: Visitor, to: string[]) =>
   onTestFinished(async () => void (await arrange(staff, 'categories', { from: await read(staff, 'categories'), to })))
-/** Featured until the test is finished. */
+/** Features the product until the end of the test. */
 async function createFeatured(admin: Visitor, featuredOrder: number): Promise<string> {
   const id = await createProduct(admin, { featuredOrder })
   onTestFinished(async () => void (await admin.delete(`/api/products/${id}`)))

@@ -16,7 +16,7 @@ const open = async (by: Visitor, id: string) => (await by.get<FamilyPage>(`${fam
 
 const SIZES = { name: 'Size', values: ['5', '6', '7', '8'] }
 
-/** Makes the product the size 5 of a family. */
+/** Adds the product to a family as size 5. */
 async function make(by: Visitor, id: string, more: object = {}) {
   const { values, product } = await formOf(by, id)
   const json = {
@@ -26,7 +26,7 @@ async function make(by: Visitor, id: string, more: object = {}) {
   return by.post<ProductPage & Refused>(families, { json })
 }
 
-/** The page of a new family of four sizes. */
+/** Reads the page of a new family of four sizes. */
 async function fourSizes(admin: Visitor, by: Visitor, status = 'published') {
   const { body, text } = await make(by, await createProduct(admin, { price: 480 }, status))
   expect(body.family, text).not.toBeNull()
@@ -36,7 +36,7 @@ async function fourSizes(admin: Visitor, by: Visitor, status = 'published') {
 type Value = { from: string; to: string }
 type Changes = { names?: { name?: string; axes?: { name: string; values: Value[] }[] }; reason?: string }
 
-/** Saves these cells over what the page shows. */
+/** Saves these cells. The others stay as the page shows them. */
 function save(by: Visitor, page: FamilyPage, cells: [FamilyMember, Column, unknown][], more: Changes = {}) {
   const axes = page.axes.map(({ name, values }) => ({ name, values: values.map((to) => ({ from: to, to })) }))
   const json = {

@@ -10,7 +10,7 @@ const find = async (by: Visitor, code: string) =>
   (await by.get<{ docs: Stored[] }>(`/api/products?draft=true&depth=0&where[code][equals]=${code}`)).body.docs[0]!
 const open = async (by: Visitor, id: string | null) => (await by.get<FamilyPage>(`/api/panel/families/${id}`)).body
 
-/** A variant of a new product, with its size. */
+/** Returns the line of a variant of a new product, with its size. */
 const line = (family: string, size: string, more: object = {}) => ({
   ...{
     code: `${family}-${size}`.replaceAll(' ', '-'),

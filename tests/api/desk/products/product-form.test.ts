@@ -14,14 +14,14 @@ type Sent = { as?: 'published' | 'draft' | 'unpublished'; from?: string; changed
 const open = async (by: Visitor, id: string) => (await by.get<ProductPage>(`/api/panel/products/${id}/form`)).body
 const openNew = async (by: Visitor) => (await by.get<ProductPage>('/api/panel/products/form')).body
 
-/** Saves these fields over what the form began with. */
+/** Saves these fields. The others stay as the form loaded them. */
 function save(by: Visitor, page: ProductPage, fields: Partial<ProductValues>, sent: Sent = {}) {
   const values = { ...page.values, ...fields }
   const json = { values, changedTexts: [], as: 'published', from: page.product?.updatedAt, ...sent }
   return by.post<ProductPage & Refused>(`/api/panel/products/${page.product?.id}/form`, { json })
 }
 
-/** MongoDB stores no field for a value that was never set. */
+/** Adds null for the fields that MongoDB does not store because they were never set. */
 const filled = (product: object) =>
   Object.fromEntries(Object.entries(product).filter(([, value]) => value !== null && String(value) !== ''))
 
@@ -119,7 +119,7 @@ test('a description is stored as it was, and so is everything else that was not 
   const saved = await save(editor, await open(editor, id), { brand: 'Aurel' })
   expect(saved.status, saved.text).toBe(200)
   const after = await readProduct(admin, id)
-  // What the shop works out at each save.
+  // The fields that each save computes.
   const { updatedAt, pastPrices, searchText } = after
   expect(filled(after)).toEqual(filled({ ...before, brand: 'Aurel', updatedAt, pastPrices, searchText }))
 })
@@ -140,7 +140,7 @@ test('the text of a picture is changed with the product, and only where it was c
   await admin.patch(`/api/media/${one.id}`, { alt: one.alt })
 })
 
-test('who types into a product is told to others until they stop', async ({ admin, editor }) => {
+test('others see who types into a product until that person stops', async ({ admin, editor }) => {
   const id = await createProduct(admin)
   const note = async (by: Visitor, isTyping: boolean) => {
     const { body } = await by.post<{ editor: { name: string } | null }>(`/api/panel/products/${id}/presence`, {

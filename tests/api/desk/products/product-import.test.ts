@@ -43,7 +43,7 @@ test('everything that a filter finds is a table, once, and chosen products are',
   expect(heading).toBe(COLUMN_KEYS.map((key) => COLUMNS[key].heading).join(','))
   const codes = lines.map((line) => line.split(',')[0])
   expect(codes).toEqual(codes.toSorted())
-  // More than are read at once.
+  // More products than one batch.
   expect(before).toBeGreaterThan(40)
   expect(new Set(codes).size).toBe(codes.length)
   // Another test may still be creating products.
@@ -132,7 +132,7 @@ test('an import applies the preview line by line, as by hand, and a bad line sto
 
 test('a line is done whole or not at all', async ({ admin }) => {
   const id = await createProduct(admin, {}, 'draft')
-  // Drafts may be unfinished; a table does not see everything that a published product must have.
+  // Drafts may be incomplete. A table does not contain everything that a published product needs.
   await admin.patch(`/api/products/${id}?draft=true`, { name: 'x'.repeat(201), _status: 'draft' })
   const cells = await exportCells(admin, id)
   const line = { code: cells.code ?? '', price: '99', stock: '50', status: 'Published' }
@@ -152,7 +152,7 @@ test('orders that come in between keep what they took', async ({ admin, customer
   await Promise.all([buy(), applyImport(admin, lines), buy()])
   expect(await readStock(admin, ring.id)).toEqual({ stock: 17, sold: 3 })
 
-  // Without a version, what counts is the stock of the preview.
+  // Without a version, the stock of the preview counts.
   const counted = await previewed(admin, { code: cells.code ?? '', stock: '30' })
   await buy()
   expect((await applyImport(admin, counted)).body.lines).toMatchObject([{ isDone: true }])
@@ -195,7 +195,7 @@ test('a line that others changed since the preview is skipped, with both values'
   const since = 'since the preview'
   expect(body.lines.map(({ isDone, message }) => [isDone, message])).toEqual([
     [false, `Somebody changed this product ${since}. Price: 25.00 in the preview, 28.00 now. It is left as it is.`],
-    // Its price was as in the file at the preview, and is another one now.
+    // Its price was equal to the file at the preview, and has changed since.
     [false, expect.stringContaining('Price: 25.00 in the preview, 28.00 now.')],
     [false, `This product was deleted ${since}.`],
     [false, `A product with this code was added ${since}.`],

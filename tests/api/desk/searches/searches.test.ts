@@ -21,7 +21,7 @@ async function count(by: Visitor, json: Record<string, unknown>) {
   expect(status, text).toBe(204)
 }
 
-/** Without digits, which might be a phone number. */
+/** A word without digits, which might be a phone number. */
 const newWord = () => uniqueId().replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)]!)
 
 const newWords = () => `nothing ${newWord()}`

@@ -14,7 +14,7 @@ type Shown = { name: string; contact: { key: string; value: string }[] }
 
 const open = async (by: Visitor, slug: SettingsSlug) => (await by.get<SettingsPage>(`/api/panel/settings/${slug}`)).body
 
-/** Saves these fields over what the page began with. */
+/** Saves these fields. The others stay as the page loaded them. */
 function save(by: Visitor, slug: SettingsSlug, { branch }: SettingsPage, values: object, from = branch.updatedAt) {
   const json = { branch: branch.id, values, from }
   return by.post<SettingsPage & Refused>(`/api/panel/settings/${slug}`, { json })
@@ -103,7 +103,7 @@ test('orders keep their currency when the shop changes its own', async ({ admin,
     ['USD', false],
     ['EUR', true],
   ])
-  // Of the other order of the customer, and of the sums of those in the currency that the shop has now.
+  // The customer's other order and the totals must be in the store's new currency.
   const known = pages[1]?.customer ?? pages[1]?.heldFor
   expect(known?.otherOrders).toMatchObject({ currency: 'EUR', spent: expect.any(Number) })
   const { text } = await table(admin, `ids=${mine},${later.id}`)
@@ -117,7 +117,7 @@ test('orders keep their currency when the shop changes its own', async ({ admin,
   expect([changed.status, changed.body.message]).toEqual([409, expect.stringContaining('This order is in USD')])
 })
 
-test('who types into the settings is told to others until they stop', async ({ admin, editor }) => {
+test('others see who types into the settings until that person stops', async ({ admin, editor }) => {
   const { branch } = await open(editor, 'shop')
   const note = async (by: Visitor, isTyping: boolean) => {
     const path = `/api/panel/settings/branches/${branch.id}/presence`

@@ -16,7 +16,7 @@ import { signInAsAdmin } from '../../../support/staff.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
 
 const test = staffTest({})
-/** Milliseconds: each test runs several programs. */
+/** Milliseconds for several programs per test. */
 vi.setConfig({ testTimeout: 180_000 })
 const { mongo } = inject('template')
 
@@ -27,7 +27,7 @@ test('a backup beside a running shop has every confirmed order, and their stock'
   const during: string[] = []
   let isMaking = true
   const ordering = (async () => {
-    // A backup leaves the CPU to the shop, so it takes long beside so many orders.
+    // A backup has a low priority, so that it takes long during many orders.
     while (isMaking && during.length < pieces / 2) during.push(await order(customer, { itemId: ring.id }))
   })()
   const file = await backUp(copy.settings).finally(() => {
@@ -40,7 +40,7 @@ test('a backup beside a running shop has every confirmed order, and their stock'
   const again = await signInAgain(customer, restored.url)
   const there = (await ordersOf(again)).map(({ id }) => id)
   expect(there).toEqual(expect.arrayContaining(before))
-  // One moment: of the others those are there that came first.
+  // The snapshot has all orders up to one moment.
   const [first, later] = [there.length - before.length, during]
   expect(new Set(there)).toEqual(new Set([...before, ...later.slice(0, first)]))
   const [sold, stock] = [there.length, pieces - there.length]
@@ -49,7 +49,7 @@ test('a backup beside a running shop has every confirmed order, and their stock'
   await expectSameLists(admin, staff, ['posts', 'posts/versions', 'media', 'categories', 'branches', 'redirects'])
 })
 
-/** Both shops answer the same for these lists, drafts included. */
+/** Expects equal responses of both shops for these lists, drafts included. */
 async function expectSameLists(admin: Visitor, staff: Visitor, lists: string[]) {
   for (const list of lists) {
     const query = `/api/${list}?limit=300&depth=0&draft=true&sort=id`
@@ -58,7 +58,7 @@ async function expectSameLists(admin: Visitor, staff: Visitor, lists: string[]) 
   }
 }
 
-/** Addresses of every public page, and of the calls that need nothing but the store. */
+/** Returns the addresses of all public pages, and of the calls whose only parameter is the store. */
 async function publicAddresses(stranger: Visitor): Promise<string[]> {
   const { text } = await stranger.get('/sitemap.xml')
   const pages = [...text.matchAll(/<loc>([^<]+)</g)].map(([, address = '']) => {
@@ -71,7 +71,7 @@ async function publicAddresses(stranger: Visitor): Promise<string[]> {
   return [...pages, '/feed.xml', ...ofStore.filter((path) => path.startsWith('/api/get_') && !path.includes('{'))]
 }
 
-/** MongoDB distinguishes null and an empty list from a missing field; the shop does not. */
+/** Removes null and empty lists, which MongoDB distinguishes from missing fields. The shop does not. */
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty)
   if (typeof value !== 'object' || value === null) return value
@@ -151,7 +151,7 @@ test('a stopped backup leaves nothing, a killed one until the next', { tags: ['l
   const { code, stderr } = await interruptCommand('backup', [file], copy.settings, /Writing documents/)
   expect([code, stderr]).toEqual([1, 'The backup was stopped before it was complete, and its file was deleted.\n'])
   expect(readdirSync(folder)).toEqual([])
-  // Files of pictures are not held any more.
+  // The hold on the pictures' files has ended.
   expect((await admin.delete(`/api/media/${doc.id}`)).status).toBe(200)
   const picturePath = join(copy.settings.DATA_DIR!, 'media', doc.filename!)
   await eventually(async () => expect(existsSync(picturePath)).toBe(false))
@@ -169,12 +169,12 @@ test("deleted pictures' files stay until a backup has ended", { tags: ['long'] }
   const names = [...fileNames(first), ...fileNames(second)]
   const files = () => readdirSync(folder).filter((name) => names.includes(name))
   const all = files()
-  // To the shop it is one that still reads them.
+  // The shop treats it as a backup that still reads them.
   await killCommand('backup', [join(newFolder(), 'cut.tar.zst')], copy.settings, /Writing documents/)
   expect((await admin.delete(`/api/media/${first.id}`)).status).toBe(200)
   await backUp(copy.settings)
   expect((await admin.delete(`/api/media/${second.id}`)).status).toBe(200)
-  // Files are deleted after the answer.
+  // Files are deleted after the response.
   await uploadOne()
   await shop.stop()
   expect(files()).toEqual(all)

@@ -11,7 +11,7 @@ import { shopsAside } from '../../../support/replaced-shops.ts'
 import { paragraph, words } from '../../../support/rich-text.ts'
 
 const test = staffTest({})
-/** Milliseconds: each test runs several programs. */
+/** Milliseconds for several programs per test. */
 vi.setConfig({ testTimeout: 180_000 })
 
 /** A fixed seed, so that failures can be reproduced. */
@@ -52,7 +52,7 @@ test('whatever was written is in a backup, and as it was after a restore', async
   expect(documents['documents/contact-messages.ndjson']!.join('')).toContain('\u2028')
   expect(await documentsIn(await backUp(place))).toEqual(documents)
 
-  // A picture of the shop that is there is not written over by one of the backup.
+  // A restored picture must not overwrite an existing one of the shop.
   const [name = ''] = readdirSync(join(place.DATA_DIR!, 'media'))
   const picture = join(place.DATA_DIR!, 'media', name)
   writeFileSync(picture, 'other bytes')

@@ -9,7 +9,7 @@ import { createSoldProduct } from '../../../support/shop-products.ts'
 import { visitor } from '../../../support/visitor.ts'
 
 const test = staffTest({})
-/** Milliseconds: it runs ten programs. */
+/** Milliseconds for ten programs. */
 vi.setConfig({ testTimeout: 180_000 })
 
 const moved = test.extend('inFile', { scope: 'file' }, async ({ copy, shop, admin }) => {

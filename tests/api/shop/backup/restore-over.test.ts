@@ -16,12 +16,12 @@ import { createSoldProduct, eventually } from '../../../support/shop-products.ts
 import { visitor } from '../../../support/visitor.ts'
 
 const test = staffTest({})
-/** Milliseconds: it runs up to a dozen programs. */
+/** Milliseconds for up to a dozen programs. */
 vi.setConfig({ testTimeout: 240_000 })
 const LONG = { tags: ['long'] }
 const { mongo } = inject('template')
 
-/** A shop in which people were erased after a backup that was then restored over it. */
+/** Starts a shop in which people were erased after a backup. Restores this backup over it. */
 const replaced = test.extend('old', { scope: 'file' }, async ({ copy, shop, admin }) => {
   const { settings } = copy
   const ring = await createSoldProduct(admin, { pieces: 50 })
@@ -101,7 +101,7 @@ replaced('the shop aside goes after seven days; its file erases elsewhere', LONG
   })
 })
 
-/** The content of a backup of this shop, without the rows of its running processes. */
+/** Returns the content of a backup of this shop, without the rows of its running processes. */
 async function contentOf(place: ShopSettings): Promise<Record<string, string[]>> {
   return { ...(await documentsIn(await backUp(place))), 'documents/payload-kv.ndjson': [] }
 }

@@ -13,7 +13,7 @@ import { startS3 } from '../../../support/s3.ts'
 import { eventually } from '../../../support/shop-products.ts'
 import { signInAsAdmin } from '../../../support/staff.ts'
 
-/** Milliseconds: it runs several programs. */
+/** Milliseconds for several programs. */
 vi.setConfig({ testTimeout: 180_000 })
 
 test('in S3, pictures of a killed restore are deleted, and pictures of a replaced shop stay while its copy is retained', async () => {
@@ -33,7 +33,7 @@ test('in S3, pictures of a killed restore are deleted, and pictures of a replace
   const [restored, ofOld] = [fileNames(inBackup).sort(), fileNames(later).sort()]
   await eventually(async () => expect(await s3.names()).toEqual(ofOld))
   await shop.stop()
-  // By the note of the deletion they would go as well, an hour later.
+  // The record of the deletion would delete them an hour later.
   await inspectDatabase(settings).forgetNotes()
 
   await killRestore(file, settings, 'before 1')

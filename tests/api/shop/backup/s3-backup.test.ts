@@ -11,7 +11,7 @@ import { startS3 } from '../../../support/s3.ts'
 import { createStaff } from '../../../support/staff.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
 
-/** Milliseconds: it runs several programs. */
+/** Milliseconds for several programs. */
 vi.setConfig({ testTimeout: 180_000 })
 
 const BACKUP_KEY = 'a passphrase of backups'
@@ -24,7 +24,9 @@ const to = { BACKUP_EVERY: '24h', BACKUP_KEEP: '1', BACKUP_KEY, BACKUP_TO: `s3:/
 const test = staffTest({ ...keys, ...to })
 
 const report = async (admin: Visitor) => (await admin.get<BackupReport>('/api/panel/backup')).body.schedule!
-/** The backup that is due has been made, fetched from the bucket and restored. Until then none is made on request. */
+/**
+ * Waits until the due backup was made, downloaded from the bucket and restored. Until then no backup can be requested.
+ */
 const whenProven = (admin: Visitor) =>
   expect.poll(async () => (await report(admin)).provenAt, { timeout: 150_000 }).not.toBeNull()
 
@@ -58,7 +60,7 @@ test('a shop makes the due backup in S3, encrypted, and proves it by restoring',
   expect((await stranger.get('/api/panel/backup')).status).toBe(403)
 })
 
-test('the oldest backup in S3 is deleted; an unreachable S3 is told', { tags: ['long'] }, async ({ shop, admin }) => {
+test('the oldest backup in S3 is deleted; a lost S3 is reported', { tags: ['long'] }, async ({ shop, admin }) => {
   await whenProven(admin)
   const [first] = await s3.names()
   await makeOne(admin)

@@ -14,13 +14,13 @@ const BACKUP_KEY = 'a passphrase of backups'
 const BACKUP_TO = join(inject('template').copies, `backups-${crypto.randomUUID()}`)
 const plan = { BACKUP_EVERY: '24h', BACKUP_KEEP: '2', BACKUP_TO, BACKUP_KEY }
 const test = staffTest(plan)
-/** Milliseconds: each test runs several programs. */
+/** Milliseconds for several programs per test. */
 vi.setConfig({ testTimeout: 180_000 })
 
 const report = async (admin: Visitor): Promise<Schedule> =>
   (await admin.get<BackupReport>('/api/panel/backup')).body.schedule!
 
-/** The report once a backup with another name than `before` is there, and the first one was proven. */
+/** Returns the report once there is a backup other than `before` and the first one is proven. */
 async function whenMade(admin: Visitor, before?: string): Promise<Schedule> {
   const isMade = async () => {
     const { last, isRunning, isProving, failed, unproven, provenAt } = await report(admin)
@@ -96,7 +96,7 @@ test('a shop that ends while it proves a backup ends at once, and proves it afte
     const shop = await openShop(settings)
     return { shop, admin: await signInAsAdmin(shop.url) }
   }
-  /** The working folders and the collections of a proof. */
+  /** Returns the working folders and the collections of a proof. */
   const scratch = async () => {
     const folders = readdirSync(copy.DATA_DIR!).filter((name) => name.startsWith('.backup-'))
     if (!inject('template').mongo) return folders.flatMap((name) => readdirSync(join(copy.DATA_DIR!, name)))

@@ -15,7 +15,7 @@ const login = (by: Visitor, name: string, sent: string, address = newClientAddre
 const forget = (by: Visitor, email: string, address = newClientAddress()) =>
   by.post('/api/forgot-password', { form: { email }, headers: from(address) })
 
-/** A customer who has signed up at this address, by the cookies of a browser. */
+/** Returns a customer who signed up from this address, with a browser's cookies. */
 async function customerAt(shop: string, address: string, email = '') {
   const browser = visitor(shop)
   const name = newPhone()
@@ -31,7 +31,7 @@ async function guess(shop: string, name: string, times: number): Promise<number[
   return answers
 }
 
-/** The tokens of the newest letter to this address, once `letters` have arrived. */
+/** Returns the tokens of the newest mail to this address, once `letters` have arrived. */
 function tokensMailedTo(dataDir: string, email: string, letters: number): Promise<string[]> {
   return eventually(async () => {
     const all = mailsTo(dataDir, email)

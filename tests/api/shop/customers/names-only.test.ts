@@ -9,7 +9,7 @@ import { payloadSecret } from '../../../support/payload-secret.ts'
 import { createSoldProduct, eventually, readStock, store, uniqueId } from '../../../support/shop-products.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
 
-/** Any name signs in. */
+/** A shop whose customers sign in with any name. */
 const test = base
   .extend('anyName', { scope: 'file', auto: true }, async ({ admin }, { onCleanup }) => {
     await openNames(admin, true)

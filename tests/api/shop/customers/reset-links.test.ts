@@ -5,7 +5,7 @@ import { eventually, uniqueId } from '../../../support/shop-products.ts'
 
 const TIMES = 5
 
-/** The tokens in the order in which the mails arrived, when all have. */
+/** Returns the tokens in the order in which the mails arrived, once all have arrived. */
 const tokensMailedTo = (email: string) =>
   eventually(async () => {
     const mails = mailsTo(server, email)

@@ -13,16 +13,16 @@ import { type Visitor, visitor } from '../../../support/visitor.ts'
 
 const arrivedAt = (email: string) => mailServer.received.filter((mail) => mail.includes(`To: ${email}`)).length
 
-/** Replies this to each recipient until the test is finished, or until `null`. */
+/** Makes the mail server respond to each recipient with this, until the end of the test or until `null`. */
 function refuse(line: string | null) {
   mailServer.refuse(line)
   onTestFinished(() => mailServer.refuse(null))
 }
 
-/** As if the pause before the next try were over. */
+/** Ends the pause before the next retry. */
 async function retryNow(admin: Visitor, { settings }: ShopCopy) {
   await inspectDatabase(settings).endPauses()
-  // A new mail makes the shop look.
+  // A new mail makes the shop check for due mails.
   await writeMessage(admin)
 }
 
@@ -59,7 +59,7 @@ test('an address that is refused for good fails at once, and the mail goes to th
   refuse(null)
   const right = `right-${customer.email}`
   await setAddress(admin, customer, right)
-  // Twice, as by a double click.
+  // Twice, like a double click.
   await Promise.all([sendAgain(admin, id, failed!.id), sendAgain(admin, id, failed!.id)])
   await eventually(async () => expect(await mailsOf(admin, id)).toContain(`orderPlaced ${right} sent`))
   expect([arrivedAt(right), arrivedAt(customer.email)]).toEqual([1, 0])
@@ -114,7 +114,7 @@ test('an answer to a message is tried again, and one refused for good is sent by
   await eventually(async () => expect(await mailOfAnswer()).toMatchObject(failed))
   refuse(null)
   const { id: mail, to } = (await mailOfAnswer())!
-  // Twice, as by a double click.
+  // Twice, like a double click.
   await Promise.all([sendAnswerAgain(admin, id, mail), sendAnswerAgain(admin, id, mail)])
   await eventually(async () => expect(await mailOfAnswer()).toMatchObject({ state: 'sent', reason: null }))
   expect(arrivedAt(to)).toBe(1)

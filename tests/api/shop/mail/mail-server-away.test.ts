@@ -22,7 +22,7 @@ test('while the mail server is away the shop sells, and mails arrive once later'
   expect((await readMetrics(shop.url)).text).toMatch(/^shop_outbox\{outbox="mails",state="waiting"\} [1-9]/m)
   expect((await stranger.get('/readyz')).status).toBe(200)
 
-  // Others pass: mails are sent one after the other, and an older one may be due.
+  // Skips other mails: they are sent one after the other, and an older one may be due.
   mailServer.hold(customer.email)
   await mailServer.back()
   isAway = false

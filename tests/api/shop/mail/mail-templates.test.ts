@@ -54,7 +54,7 @@ test('a preview shows the mail as it would be sent; a test mail goes to who asks
   expect((await preview(staff, { event: 'lost' })).status).toBe(422)
   const wrong = await preview(staff, { ...mail, text: '{nobody}' })
   expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([422, ['text']])
-  for (const event of ['orderPlaced', 'shopOrder', 'shopMessage', 'shopLowStock'])
+  for (const event of ['orderPlaced', 'shopOrder', 'shopPayment', 'shopMessage', 'shopLowStock'])
     expect([event, (await preview(staff, { event })).status]).toEqual([event, 200])
 
   expect((await sendTest(editor.session, mail)).body).toEqual({ to: editor.email })

@@ -5,7 +5,7 @@ import { eventually, uniqueId } from '../../../support/shop-products.ts'
 import { createStaff } from '../../../support/staff.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
 
-/** A mail that the shop wrote, once it was tried. */
+/** Returns a mail that the shop wrote, after its first attempt. */
 async function newMail(admin: Visitor): Promise<Mail> {
   const content = uniqueId()
   const json = { name: 'Ada', phone: '+1 503 555 0100', mail: 'ada@example.com', content }

@@ -178,7 +178,7 @@ test('low stock sends one mail each time that it is reached', async ({ admin, cu
   expect(await told()).toMatchObject([{ to, kind: 'shopLowStock', text: expect.stringContaining('3 in stock') }])
   await order(customer, { itemId: ring.id, quantity: 1 })
   expect(await told()).toHaveLength(1)
-  // Back above the threshold, and down again.
+  // The stock rises above the threshold, and falls again.
   expect((await deleteOrder(customer, third)).status).toBe(200)
   await admin.patch(`/api/products/${ring.id}`, { stockChange: 5, _status: 'published' })
   await order(customer, { itemId: ring.id, quantity: 5 })

@@ -13,7 +13,7 @@ test('requests for one address, and of one network for any, are limited', async 
   for (let time = 1; time <= 5; time++) expect((await ask(stranger, email)).status).toBe(200)
   const { status, body } = await ask(stranger, email.toUpperCase())
   expect([status, body.message]).toEqual([429, expect.stringMatching(/^Too many attempts/)])
-  // The form without JavaScript counts with the call.
+  // The form without JavaScript shares its limit with the call.
   const form = () => stranger.post('/newsletter', { form: { email: newSubscriber() } })
   for (let time = 1; time <= 14; time++) expect((await form()).headers.get('location')).toBe('/newsletter/asked')
   const refused = await form()

@@ -25,7 +25,7 @@ test('an address is subscribed once its owner has pressed the link’s button', 
   const { mail, confirm } = await askAndRead(stranger, server, email, ` ${email.toUpperCase()} `)
   expect(mail).toMatch(/^Subject: Please confirm your subscription to the Aurel newsletter$/m)
   expect(await findSubscriber(admin, email)).toMatchObject({ email, state: 'pending' })
-  // Programs that look for dangerous mails open links.
+  // Malware scanners of mails open links.
   const page = await stranger.get(confirm)
   expect([page.status, page.headers.get('referrer-policy')]).toEqual([200, 'no-referrer'])
   expect(page.text).toMatch(/<form method="post"[^>]*>\s*<button[^>]*>\s*Yes, sign me up/)
@@ -48,7 +48,7 @@ test('the answer is the same for every address, and sends one mail a day', async
   answers.push(await ask(stranger, other))
   expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(4).fill([200, answers[0]!.body]))
   expect(answers[0]!.body.message).toMatch(/^Almost done\. Please open the email/)
-  // A later one that arrives shows that no other is on its way.
+  // The arrival of a later mail shows that no other one is on its way.
   await askAndRead(stranger, server, newSubscriber())
   expect([mailsTo(server, email).length, mailsTo(server, other).length]).toEqual([1, 1])
   expect((await findSubscriber(admin, other))?.state).toBe('unsubscribed')
@@ -73,7 +73,7 @@ test('a mail program unsubscribes with one POST, as often as it likes', async ({
   form.append('List-Unsubscribe', 'One-Click')
   const bodies = [new URLSearchParams(oneClick.form), form, new URLSearchParams(oneClick.form)]
   for (const body of bodies) {
-    // From any origin: requests sent by pages of other sites count as well, because the token is proof enough.
+    // Requests from pages of other sites are accepted, because the token is sufficient.
     const headers = { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }
     const response = await fetch(new URL(unsubscribe, shop.url), { method: 'POST', body, headers, redirect: 'manual' })
     expect([response.status, response.headers.getSetCookie(), await response.text()]).toEqual([
@@ -81,7 +81,7 @@ test('a mail program unsubscribes with one POST, as often as it likes', async ({
     ])
     expect((await findSubscriber(admin, email))?.state).toBe('unsubscribed')
   }
-  // The link that confirmed does not subscribe again.
+  // The confirmation link does not work twice.
   const late = await follow(stranger, await stranger.post(confirm, { form: {} }))
   expect([late.status, (await findSubscriber(admin, email))?.state]).toEqual([410, 'unsubscribed'])
 })

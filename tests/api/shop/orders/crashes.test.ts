@@ -8,13 +8,15 @@ import { createSoldProduct, eventually, readStock } from '../../../support/shop-
 import { signInAsAdmin } from '../../../support/staff.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
 
-/* The shop is killed at random moments, counted in orders, while staff change products and customers order. */
+/* Kills the shop at random moments, counted in orders, while staff change products and customers order. */
 
-/** Recovering is the same code on MongoDB, but for the change stream. */
+/** MongoDB uses the same recovery code, except for the change stream. */
 const MANY = inject('template').mongo ? 5 : 20
 const PIECES = 10_000
 
-/** Changes a price, orders and reads until the shop is killed after so many orders; returns the confirmed ones. */
+/**
+ * Changes a price, orders and reads until the shop is killed after this many orders. Returns the acknowledged orders.
+ */
 async function workUntilKilled({ shop, admin, customer, ring, orders }: Work): Promise<string[]> {
   const confirmed: string[] = []
   const enough = Promise.withResolvers<void>()
@@ -74,7 +76,7 @@ async function expectWholeAfter(kills: number) {
     const back = { ...customer, ...visitor(shop.url, customer.token) }
     confirmed.push(...(await workUntilKilled({ shop, admin, customer: back, ring, orders })))
     shop = await openShop(settings)
-    // A page that cannot be rendered within a second is sent as it was.
+    // A page that cannot be rendered within a second is sent in its stored version.
     await eventually(async () =>
       expect(await fresh.differences(shop.url), `kill ${kill} after ${orders} orders`).toEqual([]),
     )

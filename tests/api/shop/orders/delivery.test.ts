@@ -3,14 +3,17 @@ import type { OrderDetails } from '../../../../src/domain/orders/order.ts'
 import { expect, test } from '../../../support/api.ts'
 import { changeBranch, readBranch } from '../../../support/branch.ts'
 import type { Customer } from '../../../support/customers.ts'
+import { inspectDatabase } from '../../../support/inspect-database.ts'
 import { legacyClient, readBack } from '../../../support/legacy-client.ts'
+import { writeMessage } from '../../../support/messages.ts'
 import { historyOf, previewRevision, readOrder, reviseByStaff, table } from '../../../support/order-desk.ts'
-import { mailsOf, setAddress } from '../../../support/order-mails.ts'
+import { mailsOf, setAddress, whenWritten } from '../../../support/order-mails.ts'
 import { order, receipt } from '../../../support/orders.ts'
+import { heldOf, undo } from '../../../support/shipping.ts'
 import { createSoldProduct, eventually, readStock, store } from '../../../support/shop-products.ts'
 import type { ErrorBody, Visitor } from '../../../support/visitor.ts'
 
-/* Ways of delivery and their charges: chosen, told, kept, changed by customers and by staff. */
+/* Ways of delivery and their charges: how they are chosen, shown, kept, and changed by customers and staff. */
 
 type Way = NonNullable<Branch['deliveryWays']>[number]
 
@@ -172,8 +175,9 @@ test('staff change the way of an order, from the version that they saw, and it i
   expect(['Delivery', 'Delivery price', 'Discount', 'Total'].map(cellOf)).toEqual(['Mail', '6.00', '', '26.00'])
 })
 
-test('an order that can be collected is said to be ready once, with a mail, and none says that it is on its way', async ({
+test('an order that can be collected is said to be ready once, which can be undone before its mail, and none says that it is on its way', async ({
   admin,
+  copy,
   customer,
   ring,
 }) => {
@@ -185,12 +189,33 @@ test('an order that can be collected is said to be ready once, with a mail, and 
       json: { version: at },
     })
   }
+  await whenWritten(admin, id, 2)
+  expect([(await ready()).status, await readOrder(admin, id)]).toMatchObject([
+    200,
+    { body: { delivery: { heldUntil: expect.any(String) }, payment: { heldUntil: null } } },
+  ])
+  const [held] = (await heldOf(admin)).filter((each) => each.id === id)
+  expect(held?.status).toBe('Ready to be collected')
+  expect((await undo(admin, [held!])).body.orders).toMatchObject([{ message: 'The order is not ready any more.' }])
+  const { order: undone, delivery } = (await readOrder(admin, id)).body
+  expect([undone.status, delivery]).toMatchObject(['New', { readyAt: null, canBeReady: true, heldUntil: null }])
+  expect((await historyOf(admin, id)).slice(-4)).toEqual([
+    expect.stringContaining('status New → Confirmed'),
+    expect.stringContaining('ready null → ready'),
+    expect.stringContaining('status Confirmed → New'),
+    expect.stringContaining('ready ready → null'),
+  ])
+  await writeMessage(admin)
+  expect((await mailsOf(admin, id)).join()).not.toMatch(/orderReady|orderConfirmed/)
+
   const first = await ready()
   expect([first.status, first.body.order.status]).toEqual([200, 'Confirmed'])
   const again = await ready()
   expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('is ready already')])
   expect((await detailsOf(customer, id)).readyAt).toEqual(expect.any(String))
   await admin.patch(`/api/sale-orders/${id}`, { status: 'Shipped' })
+  await inspectDatabase(copy.settings).endPauses()
+  await writeMessage(admin)
   await eventually(async () => expect((await mailsOf(admin, id)).join()).toContain('orderReady'))
   const kinds = (await mailsOf(admin, id)).map((mail) => mail.split(' ')[0]).sort()
   expect(kinds).toEqual(['orderPlaced', 'orderReady', 'shopOrder'])

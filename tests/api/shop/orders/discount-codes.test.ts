@@ -1,15 +1,22 @@
 import { expect, limitedTest, test } from '../../../support/api.ts'
 import { signUp } from '../../../support/customers.ts'
 import { changeCode, checkCode, checkoutWith, createCode } from '../../../support/discount-codes.ts'
-import { moveOrders, placeByPhone, previewOrder, readOrder, reviseByStaff } from '../../../support/order-desk.ts'
+import {
+  findCaller,
+  moveOrders,
+  placeByPhone,
+  previewOrder,
+  readOrder,
+  reviseByStaff,
+} from '../../../support/order-desk.ts'
 import { deleteOrder, order, receipt, revise } from '../../../support/orders.ts'
 import { createCategory, createSoldProduct, uniqueId } from '../../../support/shop-products.ts'
-import type { Visitor } from '../../../support/visitor.ts'
+import type { ErrorBody, Visitor } from '../../../support/visitor.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 
-/** The amounts of an order's lines, and its total. */
+/** Returns the amounts of an order's lines, and its total. */
 async function amounts(customer: Visitor, id: string) {
   const { saleOrder, saleOrderTransactions } = await receipt(customer, id)
   return [...saleOrderTransactions.map(({ amount }) => amount), saleOrder.grandTotalAmount]
@@ -33,12 +40,12 @@ test('an order with a code has a line for it, and keeps it when an old client ed
   })
   expect(await amounts(customer, id)).toEqual([60, -6, 54])
 
-  // Staff change and end the code: the order has the terms that it was placed with.
+  // Staff change and end the code. The order keeps its terms.
   expect((await changeCode(admin, codeId, { value: 50, until: daysFromNow(-1) })).status).toBe(200)
   expect((await revise(customer, id, [...lines.slice(1), { itemId: ring.id, quantity: 3 }])).status).toBe(200)
   expect(await amounts(customer, id)).toEqual([90, -9, 81])
   expect((await checkCode(customer, code, [ring.id], id)).body.result.fault).toBe(null)
-  // The code does not fit any more: the client that does not know it cannot remove it.
+  // The code no longer applies, but an old client cannot remove it.
   expect((await revise(customer, id, [{ itemId: ring.id }])).status).toBe(200)
   expect(await amounts(customer, id)).toEqual([30, 30])
 })
@@ -136,6 +143,11 @@ test('a customer uses a code once, by phone as well, and a changed order keeps i
     fault: null,
     terms: { counted: [ring.id] },
   })
+  const { id: customer } = (await findCaller(staff, one.name)).body.customer!
+  const preview = { lines, discountCode: code, customer }
+  expect((await staff.post<ErrorBody>('/api/panel/orders/preview', { json: preview })).body.message).toContain(
+    'Once for each customer.',
+  )
   const byPhone = await placeByPhone(staff, { phone: one.name }, lines, { discountCode: code })
   expect(byPhone.body.message).toContain('Once for each customer.')
   expect((await placeByPhone(staff, { phone: other.name }, lines, { discountCode: code })).status).toBe(200)

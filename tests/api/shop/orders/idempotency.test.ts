@@ -84,7 +84,7 @@ test('an order keeps agreed pieces of a product no longer sold, no more', async 
   expect(saleOrder.grandTotalAmount).toBe(23)
 })
 
-/** Looks up a checkout whose response was lost. One that was not executed never will be. */
+/** Looks up a checkout whose response was lost. A checkout that was not executed will be rejected later. */
 const withdraw = (by: Visitor, headers: Record<string, string>) =>
   by.post<{ result: string | null }>(`/api/withdraw_checkout/${store}`, { headers })
 

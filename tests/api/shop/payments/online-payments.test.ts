@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { afterAll, expect, inject } from 'vitest'
 import { test as plainTest } from '../../../support/api.ts'
+import { mailboxOf } from '../../../support/branch.ts'
 import { signUp } from '../../../support/customers.ts'
 import { openPage, paymentOf, payNow, rowsOf } from '../../../support/online-payments.ts'
 import { historyOf, moveOrder, pay, readOrder, reviseByStaff } from '../../../support/order-desk.ts'
@@ -90,7 +91,7 @@ test('an event that is not signed, signed with another secret, too old or too la
   expect(await paymentOf(admin, id)).toMatchObject({ state: 'unpaid', entries: [] })
 })
 
-test('a payment that does not fit its order is recorded and told to staff until one of them has looked at it', async ({
+test('a payment that does not fit its order is recorded and mailed to staff, who see it until one of them has settled it', async ({
   admin,
   customer,
   shop,
@@ -106,7 +107,7 @@ test('a payment that does not fit its order is recorded and told to staff until 
   await pay(admin, twice.id)
   await deleteOrder(customer, deleted.id)
   for (const { session } of [changed, cancelled, twice, deleted]) {
-    // Nobody can pay there any more, unless the payment was on its way.
+    // The page is closed, but a payment may already be on its way.
     await eventually(async () => expect(session.status).toBe('expired'))
     await stripe.send(shop.url, COMPLETED, stripe.pay(session.id))
   }
@@ -122,6 +123,18 @@ test('a payment that does not fit its order is recorded and told to staff until 
     { state: 'paid', needsAttention: true, problem: expect.stringContaining('an order that was deleted before') },
   ])
 
+  const mailed = async (of = 'where[kind][equals]=shopPayment') => (await readMails(admin, of)).docs
+  const to = await mailboxOf(admin)
+  for (const { id } of [changed, cancelled, twice, deleted]) {
+    const [row] = await rowsOf(admin, id)
+    const [mail] = await mailed(`where[event][equals]=shopPayment:${row!.id}:payment`)
+    expect(mail).toMatchObject({ to, subject: `Please look at the payment of ${row!.reference}` })
+    expect(mail?.text).toContain(row!.problem)
+    const page = id === deleted.id ? `online-payments/${row!.id}` : `sale-orders/${id}`
+    expect(mail?.text).toContain(`/admin/collections/${page}\n`)
+  }
+
+  const mails = await mailed()
   const count = async () => (await admin.get<{ attention: number }>('/api/panel/dashboard')).body.attention
   const marked = await count()
   const [{ id: mark } = { id: '' }] = (await paymentOf(admin, twice.id)).attention
@@ -130,6 +143,7 @@ test('a payment that does not fit its order is recorded and told to staff until 
   expect([await attentionOf(admin, twice.id), await count()]).toEqual([[], marked - 1])
   await stripe.send(shop.url, COMPLETED, twice.session)
   expect(await attentionOf(admin, twice.id)).toEqual([])
+  expect(await mailed()).toHaveLength(mails.length)
 })
 
 test('a shopper comes back to what the payment became, and pays what an edited order costs now', async ({
@@ -154,7 +168,7 @@ test('a shopper comes back to what the payment became, and pays what an edited o
   expect(await stripe.send(shop.url, 'checkout.session.async_payment_failed', second)).toBe(200)
   expect(await back(second.id)).toBe('/pay/cancelled')
   const third = stripe.pay((await openPage(stripe, customer, id)).id)
-  // Its event has not come: the shop asks.
+  // Its event was lost, so that the shop polls.
   expect(await back(third.id)).toBe('/pay/paid')
   expect(await paymentOf(admin, id)).toMatchObject({ state: 'paid', paid: 50 })
   for (const [step, status, words] of [

@@ -36,7 +36,7 @@ test('a shop that is killed between an answer of the provider and its write lose
   await killed.kill()
   expect(await Promise.all([refunding, opening])).toEqual([null, null])
   stripe.pay(session.id)
-  // No process waits for an answer that long.
+  // Longer than a process waits for a response.
   const before = { updatedAt: new Date(Date.now() - 180_000) }
   for (const state of ['creating', 'refunding']) await setRows(settings, 'online-payments', before, { state })
 

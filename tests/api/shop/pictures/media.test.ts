@@ -4,7 +4,7 @@ import { picture, upload } from '../../../support/pictures.ts'
 import { sendRaw } from '../../../support/raw-request.ts'
 import { uniqueId } from '../../../support/shop-products.ts'
 
-/** Each address of a file of `size` bytes, the reader's bundle of the calls' documentation among them. */
+/** The addresses of all files with `size` bytes, among them the bundle of the API documentation. */
 async function files(shop: string, admin: Parameters<typeof upload>[0]) {
   const { body } = await upload(admin, { data: await picture('png') })
   const paths = [
@@ -112,7 +112,7 @@ test('a picture is stored from thumbnail to its own width, and never enlarged', 
       type,
     ).toEqual(expected)
   }
-  // JPEG rounds.
+  // JPEG compression changes values slightly.
   expect(body.doc.color).toMatch(/^#884[34]2[12]$/)
 })
 

@@ -108,7 +108,7 @@ test('bad settings of S3 are refused in a sentence without a secret', { tags: ['
     [{ ...others, S3_SECRET_ACCESS_KEY: 'hidden-word' }, /^Pictures in S3 also need S3_BUCKET, S3_ACCESS_KEY_ID\.$/],
     [{ ...s3.settings, S3_BUCKET: 'nowhere' }, /^The bucket nowhere does not exist \(S3_BUCKET\)\.$/],
     [
-      // The test's server looks at the first key only.
+      // The test's server checks only the first key.
       { ...s3.settings, S3_ACCESS_KEY_ID: 'hidden-word', S3_SECRET_ACCESS_KEY: 'hidden-word' },
       /^The bucket pictures does not accept the keys of S3_ACCESS_KEY_ID \(s3:ListBucket\)\.$/,
     ],
@@ -119,7 +119,7 @@ test('bad settings of S3 are refused in a sentence without a secret', { tags: ['
   for (const [n, { code, stderr }] of ends.entries()) {
     expect(stderr).toMatch(refused[n]![1])
     expect(stderr).not.toContain('hidden-word')
-    // A bucket that cannot be reached may be there for a later start.
+    // An unreachable bucket may be reachable at a later start.
     expect(code).toBe(stderr.includes('cannot be reached') ? 1 : 78)
   }
 })

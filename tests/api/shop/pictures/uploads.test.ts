@@ -27,7 +27,7 @@ const types = Object.keys(pictureTypes) as PictureType[]
 const policy = "sandbox; default-src 'none'"
 const hexOf = (text: string) => Buffer.from(text).toString('hex')
 
-/** All that is stored of a picture is a picture and says so, on both its addresses. */
+/** Expects that all stored files of a picture are pictures with the right content type, at both addresses. */
 async function expectPictures(shop: string, media: Media) {
   const files = [media.filename, ...Object.values(media.sizes ?? {}).map((size) => size.filename)]
   for (const file of files) {

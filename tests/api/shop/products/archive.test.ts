@@ -20,7 +20,7 @@ type Stored = { archivedAt?: string | null; _status?: string; name?: string }
 type Found = { docs: { id: string }[] }
 type Refused = { errors: { message: string }[] }
 
-/** The answer itself, not what it leads to. */
+/** Returns the response itself, without following redirects. */
 async function ask({ shop }: Visitor, path: string) {
   const response = await fetch(shop + path, { redirect: 'manual' })
   return { status: response.status, location: response.headers.get('location'), text: await response.text() }
@@ -37,7 +37,7 @@ const expectLeads = (by: Visitor, path: string, location: string) =>
 
 const stored = readProduct<Stored>
 
-/** The schedule on the dashboard. */
+/** Reads the schedule on the dashboard. */
 const scheduledText = async (admin: Visitor) =>
   JSON.stringify((await admin.get<{ scheduled: unknown[] }>('/api/panel/dashboard?period=7')).body.scheduled)
 
@@ -125,7 +125,7 @@ test('an order never loses its product, ordered and deleted at once', async ({ a
   for (let round = 0; round < 4; round++) {
     const { id } = await createSoldProduct(admin)
     const placing = checkout(customer, [{ itemId: id }])
-    // In every other round the order is on its way already.
+    // In every second round, the order is sent first.
     if (round % 2) await admin.get('/readyz')
     const [placed, removed] = await Promise.all([placing, admin.delete(`/api/products/${id}`)])
     const isThere = (await admin.get(`/api/products/${id}`)).status === 200
@@ -149,7 +149,7 @@ test('an archived product cannot be published by a form, an older version or a s
     await admin.post<Refused>(`/api/products/versions/${versions.docs[0]!.id}`, {}),
   ])
     expect([answer.status, answer.body.errors[0]?.message]).toEqual([400, message])
-  // The field is the shop's own.
+  // Requests cannot set this field.
   await admin.patch(`/api/products/${id}?draft=true`, { archivedAt: null, name: `${name}, later`, _status: 'draft' })
   expect(await stored(admin, id)).toMatchObject({ archivedAt, _status: 'draft' })
   expect(await scheduledText(admin)).not.toContain(id)

@@ -11,7 +11,7 @@ const create = (admin: Visitor, name: string) =>
 const rename = (admin: Visitor, id: string, name: string) =>
   admin.patch<Saved & Refused>(`/api/categories/${id}`, { name })
 
-/** The status, the field and its sentence. */
+/** Returns the status, the field and its message. */
 function faultOf({ status, body }: { status: number; body: Refused }) {
   const { path, message } = body.errors?.[0]?.data.errors[0] ?? {}
   return [status, path, message]

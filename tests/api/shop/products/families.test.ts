@@ -9,7 +9,7 @@ type Refused = { errors: { data?: { errors: { path: string; message: string }[] 
 
 const readProduct = async (admin: Visitor, id: string) => (await admin.get<Doc>(`/api/products/${id}?depth=0`)).body
 
-/** The sentence of a refused request. */
+/** Returns the message of a failed request. */
 function sentence({ status, body }: { status: number; body: Refused }): string {
   const [error] = body.errors ?? []
   return `${status} ${error?.data?.errors[0]?.message ?? error?.message}`
@@ -109,7 +109,7 @@ test('a family keeps its name to itself, its axes in order, and every value that
   expect((await admin.delete(`/api/families/${id}`)).status).toBe(200)
 })
 
-/** The names and the notes of the cards on a page of a list. */
+/** Returns the names and the notes of the cards on a list's page. */
 async function cardsOf(by: Visitor, path: string) {
   const { text } = await by.get(path)
   return [...text.matchAll(/<article class="card".*?<\/article>/gs)].map(([card]) => ({
@@ -150,7 +150,7 @@ test('shoppers see one card a family, and clients every product', async ({ admin
   expect(five?.id).toBeTruthy()
 })
 
-/** The choices on the page of a product: value and note, `*` is the current one. */
+/** Returns the choices on a product's page as value and note. `*` marks the current one. */
 async function choicesOn(by: Visitor, id: string): Promise<string[]> {
   const { text } = await by.get(`/productDetail/${id}`)
   const [nav = ''] = /<nav class="choices".*?<\/nav>/s.exec(text) ?? []

@@ -9,7 +9,7 @@ import type { Visitor } from '../../../support/visitor.ts'
 
 const site = 'http://localhost:3000'
 
-/** The short ids of the products on a page, in its order. */
+/** Returns the short ids of the products on a page, in its order. */
 const idsIn = (html: string) =>
   [...html.matchAll(/<h3[^>]*><a href="\/products\/(?:[a-z0-9]+-)*([0-9a-f]{10})"/g)].map(([, id]) => id!)
 const linkIn = (html: string, rel: string) =>
@@ -20,7 +20,7 @@ const numberIn = (html: string, name: string) =>
 
 const all = async (by: Visitor) => (await by.get<{ result: Product[] }>('/api/get_item/Aurel')).body.result
 
-/** All products by the order of the categories, in each as the calls have them: the newest first. */
+/** Returns all products by category order, and within a category newest first, like the calls. */
 async function inShopsOrder(by: Visitor): Promise<Product[]> {
   const names = (await by.get<{ result: { name: string }[] }>('/api/get_category/Aurel')).body.result.map(
     ({ name }) => name,
@@ -93,7 +93,7 @@ test('a filtered and sorted list has an address, which search engines do not sto
   expect(prices).toEqual(prices.filter((price) => price <= 500).toSorted((a, b) => a - b))
   expect([text.includes('content="noindex"'), linkIn(text, 'canonical')]).toEqual([true, undefined])
   expect(text).toMatch(/<input type="checkbox" name="filter_material" value="Sterling silver" checked/)
-  // Other materials are counted as if none were chosen; this one with the price and the stock.
+  // The counts of other materials ignore the chosen one. This one's count respects price and stock.
   expect(numberIn(text, 'filter_material Sterling silver')).toBe(prices.length)
   expect(numberIn(text, 'filter_material Yellow gold')).toBeGreaterThan(0)
 })

@@ -8,9 +8,9 @@ import { visitor } from '../../../support/visitor.ts'
 
 type Listed = { result: { id: string; name: string; price: number }[] }
 
-/** More than are sent at once. */
+/** More products than one batch. */
 const PRODUCTS = 1050
-/** The 21 products of the sample's five families are five cards. */
+/** The difference between products and cards: the 21 products of the sample's five families are five cards. */
 const CARDS = PRODUCTS - 16
 
 const everything = `/api/get_item/${store}`

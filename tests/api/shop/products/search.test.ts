@@ -47,7 +47,7 @@ test('a search finds products with what a list shows of them, categories and pos
 
 test('a change is found: name, description, code, and that it is no longer sold', async ({ admin, stranger }) => {
   const [before, after, written] = ['Quillfeather', 'Marlowstone', 'Zephyrine'].map((word) => word + uniqueId())
-  // The words of all products are read by the first search: this change comes after it.
+  // The first search indexes all products. This change comes after it.
   expect(await search(stranger, before!)).toMatchObject({ products: [], total: 0 })
   const id = await createProduct(admin, { name: `${before} brooch`, pieces: 1 })
   const { body } = await admin.get<{ code: string }>(`/api/products/${id}?depth=0`)
@@ -97,7 +97,7 @@ test('the page of a search shows the best first, and what it means to', async ({
   expect(rings.slice(0, 9).filter((name) => /Rings?\b/.test(name))).toHaveLength(9)
   expect(await shown('search=au-r-006')).toEqual(['Vesper Pearl Ring'])
   const cheap = await shown('search=pearl+under+%24300&sort=price')
-  // The tray has it in its text.
+  // The tray's text contains the word.
   const expected = ['Bedside Jewel Tray', 'Blush Pearl Bracelet', 'Haven Pearl Stud Earrings']
   expect(cheap).toEqual(expect.arrayContaining(expected))
   expect(cheap).not.toContain('Serenade Pearl Necklace')

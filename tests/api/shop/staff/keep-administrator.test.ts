@@ -4,7 +4,7 @@ import { choosePassword, invite, newAddress, ownId, tokenMailedTo } from '../../
 import { createStaff, staffMember } from '../../../support/staff.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
 
-/** A shop of its own: it ends with one administrator. */
+/** A separate shop, because the test leaves one administrator. */
 const test = staffTest({})
 
 const demote = (by: Visitor, id: string) => by.patch(`/api/users/${id}`, { role: 'staff' })
@@ -50,7 +50,7 @@ test('staff cannot delete their own account', async ({ admin }) => {
   expect((await admin.delete(`/api/users/${await ownId(other)}`)).status).toBe(200)
 })
 
-/** An administrator with what is needed to sign in again. */
+/** Returns an administrator with credentials to sign in again. */
 async function administrator(by: Visitor) {
   const { email, password, session } = await staffMember(by, 'admin')
   return { email, password, session, id: await ownId(session) }

@@ -28,19 +28,19 @@ const MATRIX: Record<string, Record<Role, string>> = {
   pages: { admin: 'crud', editor: 'crud', staff: 'r' },
   branches: { admin: 'crud', editor: 'ru', staff: 'r' },
   redirects: { admin: 'crud', editor: 'crud', staff: 'r' },
-  // Editors and staff: their own account only, see below.
+  // Editors and staff may only do this to their own account, see below.
   users: { admin: 'crud', editor: 'r', staff: 'r' },
   webhooks: { admin: 'crud', editor: '', staff: '' },
   'webhook-deliveries': { admin: 'r', editor: '', staff: '' },
   changes: { admin: 'r', editor: 'r', staff: 'r' },
-  // Editors and staff: their own.
+  // Editors and staff: only their own.
   'sign-ins': { admin: 'r', editor: 'r', staff: 'r' },
   counters: { admin: '', editor: '', staff: '' },
   'idempotency-keys': { admin: '', editor: '', staff: '' },
   'ended-name-sessions': { admin: '', editor: '', staff: '' },
 }
 
-/** An id that no document has, of a form that both databases know. */
+/** An id that no document has, in a form that both databases accept. */
 const NO_ID = '0'.repeat(24)
 
 const requests: Record<string, (by: Visitor, slug: string) => Promise<{ status: number }>> = {
@@ -50,7 +50,7 @@ const requests: Record<string, (by: Visitor, slug: string) => Promise<{ status: 
   d: (by, slug) => by.delete(`/api/${slug}/${NO_ID}`),
 }
 
-/** The operations that are not refused as forbidden. */
+/** Returns the operations that are not rejected as forbidden. */
 async function allowed(by: Visitor, slug: string): Promise<string> {
   const letters = await Promise.all(
     Object.entries(requests).map(async ([letter, request]) => ((await request(by, slug)).status === 403 ? '' : letter)),
@@ -64,7 +64,7 @@ for (const role of ['admin', 'editor', 'staff'] as const) {
     const found: Record<string, string> = {}
     for (const slug of Object.keys(MATRIX)) found[slug] = await allowed(by, slug)
     expect(found).toEqual(Object.fromEntries(Object.entries(MATRIX).map(([slug, of]) => [slug, of[role]])))
-    // A collection that is missing above.
+    // Finds a collection that is missing above.
     const { body } = await by.get<{ collections: Record<string, unknown> }>('/api/access')
     const known = Object.keys(body.collections).filter((slug) => !/^payload-/.test(slug))
     expect(Object.keys(MATRIX)).toEqual(expect.arrayContaining(known))
@@ -86,7 +86,7 @@ test('editors and staff see and change nobody but themselves, and not their own 
   }
 })
 
-/** The calls of the panel by those who may make them: administrators, editors, staff. All other callers are refused. */
+/** The panel's calls, by the roles that may make them: administrators, editors, staff. Other callers are rejected. */
 const CALLS: Record<string, string[]> = {
   'admin editor staff': [
     ...['get /orders/table.csv', 'get /orders/print', 'get /orders/:id', 'post /mail/preview', 'get /dashboard'],
@@ -140,7 +140,7 @@ const CALLS: Record<string, string[]> = {
   ],
 }
 
-/** The news are a stream without an end. */
+/** The response is an endless stream. */
 async function send(by: Visitor, method: string, address: string) {
   if (!address.endsWith('/news')) return method === 'get' ? by.get(address) : by.post(address, { json: {} })
   const stream = await followNews(by)

@@ -5,7 +5,7 @@ type Entry = { key: string; value: string }
 const withValue = (entries: readonly Entry[], key: string, value: string) =>
   entries.map((entry, at) => ((key === '' ? at === 0 : entry.key === key) ? { ...entry, value } : entry))
 
-// Which links are good: tests/unit/src/domain/link.test.ts.
+// tests/unit/src/domain/link.test.ts covers which links are valid.
 test.for<['slides' | 'social' | 'contact', string, string, message: string]>([
   ['slides', '', '/\\evil.test', 'address'],
   ['slides', '', 'javascript:alert(1)', 'address'],

@@ -23,7 +23,7 @@ const from = async (admin: Visitor, address: string) =>
 const toCategory = (value: string): Target => ({ relationTo: 'categories', value })
 const pageOf = (name: string) => paths.category(name)
 
-/** The answer itself, not what it leads to. */
+/** Returns the response itself, without following redirects. */
 async function ask({ shop }: Visitor, path: string) {
   const { status, headers } = await fetch(shop + path, { redirect: 'manual' })
   return { status, location: headers.get('location'), cache: headers.get('cache-control') }
@@ -35,7 +35,7 @@ const expectLeads = (by: Visitor, path: string, location: string) =>
 const expectStatus = (by: Visitor, path: string, status: number) =>
   eventually(async () => expect(await ask(by, path)).toMatchObject({ status, location: null }))
 
-/** The error message of an invalid redirect. */
+/** Returns the error message of an invalid redirect. */
 async function faultOf(admin: Visitor, json: { from: string; to?: Target; toPath?: string }): Promise<string> {
   const { status, body, text } = await redirect(admin, json)
   expect(status, text).toBe(400)

@@ -11,7 +11,7 @@ type Refused = { errors: { message: string; data: { errors: { path: string; mess
 
 const newPost = (admin: Visitor, content: object) => createPost(admin, { content })
 
-/** As text: JSON.stringify fails at this depth. */
+/** Builds JSON as text, because JSON.stringify fails at this depth. */
 const nested = (levels: number) =>
   `${'{"type":"quote","children":['.repeat(levels)}${JSON.stringify(paragraph(words('x')))}${']}'.repeat(levels)}`
 
@@ -88,7 +88,7 @@ test('a picture in a text is renewed on its pages, named as used, and not delete
   const refused = await admin.delete<Refused>(`/api/media/${id}`)
   expect(refused.status).toBe(409)
   expect(refused.body.errors[0]?.message).toMatch(/1 product .*1 post/)
-  // Taken out of both, it can be.
+  // Once both texts no longer contain it, it can be deleted.
   const without = richText(paragraph(words('Text')))
   await admin.patch(`/api/products/${ring.id}`, { description: without, _status: 'published' })
   await admin.patch(`/api/posts/${post}`, { content: without, _status: 'published' })

@@ -19,7 +19,7 @@ const ESCAPED_TITLE = 'Rings &amp; &quot;more&quot; &lt;b&gt;'
 const uploaded = async (admin: Visitor, alt = 'A picture') =>
   (await upload(admin, { data: await picture('png'), more: { alt } })).body.doc
 
-/** A product, a post and a category with their pages. */
+/** Creates a product, a post and a category. Returns them with their pages. */
 async function documents(admin: Visitor) {
   const [name, title] = [`Category ${uniqueId()}`, `Post ${uniqueId()}`]
   const category = await createCategory(admin, name)
@@ -32,7 +32,7 @@ async function documents(admin: Visitor) {
   ]
 }
 
-/** The content of a meta element, as a browser reads it. */
+/** Returns the content of a meta element, like a browser. */
 const attribute = (text: string, of: string) =>
   new RegExp(`<meta ${of} content="([^"]*)"`)
     .exec(text)?.[1]
@@ -56,13 +56,13 @@ test('texts for search engines are on the page, escaped; the rest of it stays', 
     expect(attribute(text, 'name="description"')).toBe(WORDS.description)
     expect(text).toMatch(new RegExp(`property="og:image" content="[^"]*/media/${image.filename}`))
     expect(text).toContain('property="og:image:alt" content="A ring on sand"')
-    // In an attribute it is only text.
+    // In an attribute, it is only text.
     expect(text.replace(/="[^"]*"/g, '')).not.toContain('<script>x()')
     expect(text).toMatch(new RegExp(`<h1[^>]*>${named}`))
   }
 })
 
-/** Without the time of a post's last change. */
+/** Removes the time of a post's last change. */
 const undated = (text: string) => text.replace(/"dateModified":"[^"]*"/, '')
 
 test('a page is the same as before when nothing is written, or it is taken back', async ({ admin }) => {

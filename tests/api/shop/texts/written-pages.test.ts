@@ -75,7 +75,7 @@ test('a page without an address is called by its title when it is published', as
   const title = `Über Größen ${uniqueId()}`
   const draft = await create(admin, { title, _status: 'draft' })
   expect(draft.body.doc.slug ?? null).toBeNull()
-  // Of drafts without an address there may be many.
+  // Several drafts may have no address.
   expect((await create(admin, { title: 'Another one', _status: 'draft' })).status).toBe(201)
   const { body } = await admin.patch<Made>(`/api/pages/${draft.body.doc.id}`, { _status: 'published' })
   expect(body.doc.slug).toMatch(/^uber-gro(ss|)en-/)
@@ -92,7 +92,7 @@ test('an address is taken by one page, and is written in small letters', async (
   for (const _status of ['published', 'draft']) {
     const { status, text } = await create(admin, { slug, _status })
     expect([status, text]).toEqual([400, expect.stringContaining('The page “Delivery abroad” has this address.')])
-    // The text of the panel's toast.
+    // The panel's toast shows this text.
     expect(text).toContain('The following field is invalid: Address')
   }
   for (const wrong of ['Delivery', 'a/b', '../about', 'a.md']) {

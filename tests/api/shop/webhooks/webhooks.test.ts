@@ -34,7 +34,7 @@ test('a receiver gets an order and its changes, signed, in order', async ({ admi
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   await moveOrder(admin, id, { to: 'Confirmed' })
   await reviseByStaff(admin, id, [{ itemId: ring.id, quantity: 1 }])
-  // The notes of staff are not sent.
+  // Webhooks do not contain staff's notes.
   expect((await admin.patch(`/api/sale-orders/${id}`, { staffNotes: 'Rings at dawn' })).status).toBe(200)
   await moveOrder(admin, id, { to: 'Shipped', trackingNumber: 'TN-77' })
   const told = await receivedBy(receiver, webhook, id, 4)
@@ -113,7 +113,7 @@ test('a receiver gets messages, and no events that it did not subscribe to', asy
 })
 
 test('a failed delivery is sent again; later ones of its document wait', async ({ admin, customer, ring, webhook }) => {
-  // A pause that this test ends: the receiver asks for an hour.
+  // The receiver requests a pause of an hour, which this test ends.
   receiver.answer(webhook.path, { status: 500, headers: { 'Retry-After': '3600' }, body: 'no room' })
   const id = await order(customer, { itemId: ring.id })
   await receivedBy(receiver, webhook, id, 1)
@@ -140,7 +140,7 @@ test('a failed delivery is sent again; later ones of its document wait', async (
   })
   const [first] = await deliveriesOf(admin, webhook, id)
   expect((await readEvent(admin, first?.id ?? '')).body).toMatchObject({ messageId: told[0]?.id, body: told[0]?.body })
-  // Once more, as it was.
+  // Sends the same event once more.
   expect((await sendEventAgain(admin, first?.id ?? '')).status).toBe(200)
   expect((await receivedBy(receiver, webhook, id, 4)).at(-1)?.body).toBe(told[0]?.body)
 })
@@ -184,7 +184,7 @@ test('after a new secret both are valid', async ({ admin, customer, ring, webhoo
   expect(Date.parse(oldSecretUntil ?? '') - Date.now()).toBeGreaterThan(86_000_000)
   const [told] = await receivedBy(receiver, webhook, await order(customer, { itemId: ring.id }), 1)
   expect([isSigned(told!, secret), isSigned(told!, webhook.secret)]).toEqual([true, true])
-  // A save of the form is not one of the secret.
+  // Saving the form does not change the secret.
   const saved = await admin.patch(`/api/webhooks/${webhook.id}`, { name: webhook.name, secret: 'whsec_mine' })
   expect([saved.status, saved.text.includes('whsec_')]).toEqual([200, false])
   expect((await readWebhook(admin, webhook.id)).body.secret).toBe(secret)
@@ -243,7 +243,7 @@ ordinaryTest('a shop sends nothing into its own network, behind a name either', 
   onTestFinished(() => inside.stop())
   const webhook = await createWebhook(admin, { url: 'https://8.8.8.8' }, ['order.placed'])
   onTestFinished(async () => void (await admin.delete(`/api/webhooks/${webhook.id}`)))
-  // Names are checked when they are saved and at each connection: this one was public when it was saved, so to speak.
+  // Names are checked at saving and at each connection. This name's address changed after saving.
   const address = inside.url.replace('http://127.0.0.1', 'https://localhost')
   await inspectDatabase(copy.settings).moveWebhook(webhook.id, `${address}${webhook.path}`)
   const id = await order(await signUp(shop.url), { itemId: ring.id })

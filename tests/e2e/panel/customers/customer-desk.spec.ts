@@ -15,7 +15,7 @@ const DESK = '/api/panel'
 
 type Person = { id: string; name: string; phone: string; session: Visitor; orders: string[] }
 
-/** A customer with a name who has ordered so many times. */
+/** Creates a customer with a name and this many orders. */
 async function newPerson(admin: Visitor, ring: Product, orders = 1): Promise<Person> {
   const [phone, name] = [newPhone(), `Mary ${crypto.randomUUID().slice(0, 6)}`]
   const session = await newShopper(admin.shop, phone)

@@ -108,7 +108,7 @@ test('figures that cannot be loaded say so, and can be loaded again', long, asyn
   await page.unroute('**/api/panel/dashboard*')
   await problem.getByRole('button', { name: 'Try again' }).click()
   await expect(problem).toBeHidden()
-  // A thumb can press what is on it.
+  // All controls are large enough for a thumb.
   await page.setViewportSize({ width: 390, height: 844 })
   const low = await page
     .locator('.overview a:visible, .overview summary:visible')

@@ -40,7 +40,7 @@ async function signIn(page: Page) {
   await signInByForm(page)
 }
 
-/** In a form of Payload's. */
+/** Types into a form of Payload. */
 async function publish(page: Page, name: string) {
   await button(page, name).click()
   await patiently(page).toHaveURL(/\/(?!create)[\w-]+$/)
@@ -110,7 +110,7 @@ test('an empty place becomes a shop: its branch, product and first order', long,
   await expect(page.locator('.overview__figure').filter({ hasText: 'Turnover' }).locator('strong')).toHaveText('€5.00')
 })
 
-test('administrators see the last backup, make one, and are told of failures', long, async ({ page, shop, admin }) => {
+test('administrators see the last backup, make one, and see failures', long, async ({ page, shop, admin }) => {
   test.slow()
   // A shop that is not open yet shows the form that opens it, and nothing else.
   const branch = { name: 'Fern Lane', currency: 'EUR', country: 'US', _status: 'published' }

@@ -25,7 +25,7 @@ async function openPost(page: Page, { id, title }: Post) {
   await patiently(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
 }
 
-/** Whoever has the post open holds Payload's lock. */
+/** Saves despite Payload's lock, which the person with the open post holds. */
 async function saveAsDana(dana: Visitor, { id, title }: Post) {
   const { updatedAt } = await storedPost(dana, { id, title })
   const fields = { title: `${title} of Dana`, _status: 'published' }
@@ -33,7 +33,7 @@ async function saveAsDana(dana: Visitor, { id, title }: Post) {
   expect(saved.status, saved.text).toBe(200)
 }
 
-/** Until the browser has stored what is typed. */
+/** Waits until the browser has stored the typed text. */
 const isKept = (page: Page, text: string) =>
   expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(text)
 
@@ -41,7 +41,7 @@ test('of two who save a post the second takes its text up again', async ({ page,
   pageErrors.expect(/status of 409/)
   page.on('dialog', (dialog) => dialog.accept())
   await openPost(page, post)
-  // Payload looks for a newer version once, after the first change.
+  // Payload checks once for a newer version, after the first change.
   const looked = page.waitForResponse((response) =>
     /"checkForStaleData":true/.test(response.request().postData() ?? ''),
   )

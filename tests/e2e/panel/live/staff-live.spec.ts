@@ -52,7 +52,7 @@ test('after creating a product staff see when and where it is live', async ({ pa
   await expect(row).toContainText(user.name)
 })
 
-test('staff who unpublish a product are told that it is hidden', long, async ({ page, ring, pageErrors }) => {
+test('staff who unpublish a product read that it is hidden', long, async ({ page, ring, pageErrors }) => {
   // The address of the product, which the panel reads back.
   pageErrors.expect(/status of 404/)
   await openProduct(page, ring.id)
@@ -60,7 +60,7 @@ test('staff who unpublish a product are told that it is hidden', long, async ({ 
   await patiently(told(page)).toHaveText('Unpublished: shoppers no longer see it.')
 })
 
-/** A shop whose pages can be made to fail. */
+/** Starts a shop whose pages can be made to fail. */
 const withFailures = test.extend({ shop: shopWith({ NODE_OPTIONS: `--import=${failRendering}` }) })
 
 withFailures(

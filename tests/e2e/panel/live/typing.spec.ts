@@ -7,7 +7,7 @@ import { long } from '../../shop.ts'
 test.slow()
 
 /**
- * The panel stores for each member of staff whether the preview is open. On a phone an open preview would
+ * Closes the preview. The panel stores for each member of staff whether it is open. On a phone an open preview would
  * cover the form of the next journey.
  */
 test.afterEach(async ({ page, admin }) => {
@@ -16,7 +16,7 @@ test.afterEach(async ({ page, admin }) => {
   await admin.delete('/api/payload-preferences/collection-posts')
 })
 
-/** Opens a document of the panel with its preview beside the form. */
+/** Opens a document of the panel with its preview next to the form. */
 async function openWithPreview(page: Page, address: string): Promise<FrameLocator> {
   await page.goto(`/admin/collections/${address}`, { timeout: 60_000 })
   const pane = page.frameLocator('#live-preview-iframe')
@@ -37,7 +37,7 @@ test('staff save a draft and see it beside the form and on a page; readers do no
   await page.locator('input[name="title"]').fill(renamed)
   await button(page, 'Save Draft').click()
   await patiently(pane.getByRole('heading', { level: 1 })).toHaveText(renamed)
-  // The pane shows what is typed; the page of its own shows what is saved.
+  // The pane shows the typed text; the separate page shows the saved one.
   await patiently(page.getByText('Draft saved successfully')).toBeVisible()
 
   const [preview] = await Promise.all([page.waitForEvent('popup'), page.locator('#preview-button').click()])

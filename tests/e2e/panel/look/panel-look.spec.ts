@@ -3,7 +3,7 @@ import type { Visitor } from '../../../support/visitor.ts'
 import { patiently, signInByCookie, signInByForm } from '../../panel.ts'
 import { test as base, expect, long, shopWith } from '../../shop.ts'
 
-/** A shop of its own: other journeys write ids into texts, so that they are found again. */
+/** A separate shop, because other journeys write ids into texts to find them again. */
 const test = base.extend({ shop: shopWith() })
 
 const COLLECTIONS = [
@@ -12,7 +12,10 @@ const COLLECTIONS = [
   'subscribers',
 ]
 
-/** Payload's placeholders for missing names, and ids. Staff of other tests have mail addresses that begin like ids. */
+/**
+ * Patterns of Payload's placeholders for missing names, and of ids. Staff of other tests have mail addresses that begin
+ * like ids.
+ */
 const RAW =
   /<No \w|\[Untitled\]|\b(?:Entry|Slide|Brand|Line) \d\d\b|\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b(?!@)/
 

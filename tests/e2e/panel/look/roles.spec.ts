@@ -12,8 +12,8 @@ test.slow()
 type Who = 'aes' | 'ae-' | 'a-s' | 'a--' | '-e-' | '-es'
 
 /**
- * `controls` by who sees them; `of` are the capabilities that the view is about. `isList`: its first row is chosen. `part` of
- * it is the shop's own, and in order on a phone and at a desk.
+ * The controls of a view, by the roles that see them. `of`: the capabilities for the view's subject. `isList`: selects
+ * the first row. `part`: the shop's own part of the view, which must fit on phones and desktops.
  */
 type View = {
   path: string
@@ -32,7 +32,7 @@ const TEMPLATES = [
 const LIST = ['Columns', 'Filters']
 const DAYS = ['From: choose in a calendar', 'to: choose in a calendar', 'Show']
 
-/** Every button of the desk, with everybody who has it. A word in capitals is an id or a name of the test. */
+/** Every button of the desk, with the roles that see it. Words in capitals are ids or names of the test. */
 const VIEWS: Record<string, View> = {
   dashboard: {
     path: '',
@@ -203,7 +203,7 @@ for (const role of roles) {
       ORDER: order.id,
       CUSTOMER: await customerOf(admin, order.phone),
       PRODUCT: ring.name,
-      // Without people invited by other tests.
+      // Without people whom other tests invited.
       ADMIN: adminEmail,
       MESSAGE: (await admin.get<{ docs: { id: string }[] }>('/api/contact-messages?limit=1')).body.docs[0]!.id,
     }
@@ -213,7 +213,7 @@ for (const role of roles) {
         const named = (text: string) => text.replace(/\b[A-Z]{5,}\b/, (word) => ids[word] ?? word)
         const wanted = controlsOf(controls, role).map(named)
         await page.goto(`/admin${named(path)}`)
-        // With a mail that was written meanwhile, for example.
+        // For example, a mail was written meanwhile.
         const shown = async () => {
           if (isList && wanted.includes('Columns')) await chooseFirstRow(page)
           await openMenus(page)
@@ -248,10 +248,7 @@ async function openMenus(page: Page) {
   })
 }
 
-/**
- * The names of what can be pressed in the view, sorted. Not the way to another page of a list, nor what leads to a
- * document.
- */
+/** Returns the sorted names of the view's controls. Skips pagination and links to documents. */
 function visibleControls(page: Page): Promise<string[]> {
   const pressed = 'button, summary, select, a.btn, .desk-menu a, .overview [aria-label="Waiting"] a, .list-header a'
   return page.locator('.template-default__wrap').evaluate((view, selector) => {

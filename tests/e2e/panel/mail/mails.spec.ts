@@ -10,7 +10,7 @@ import { newProduct } from '../../staff-api.ts'
 
 test.slow()
 
-/** The browser's message about Playwright's own scripts in the frame of a mail, whose sandbox allows no scripts. */
+/** The browser's message about Playwright's own scripts in a mail's frame, whose sandbox allows no scripts. */
 const SANDBOXED = /Blocked script execution in 'about:srcdoc'/
 
 const TEMPLATES = '/admin/globals/mail-templates'
@@ -20,7 +20,7 @@ async function openTemplates(page: Page) {
   await patiently(button(page, 'Preview: New order')).toBeVisible()
 }
 
-/** A customer orders one piece; with a mail address, if there is one. */
+/** Orders one piece as a customer, optionally with a mail address. */
 async function newOrder(admin: Visitor, email: string): Promise<string> {
   const { id: itemId } = await newProduct(admin)
   const form = { name: newPhone(), password, ...(email ? { email } : {}) }
@@ -52,7 +52,7 @@ test('an editor words a mail, sees it, tests it and saves it', async ({ page, co
 
   await button(page, 'Send a test mail: New order').click()
   await expect(page.getByText(/^A test mail is on its way to/)).toBeVisible()
-  // Until the server has told it, Payload sends nothing.
+  // Payload sends nothing before the server has responded.
   await expect(refusal).toBeHidden()
   expect(allMails(shop.dataDir).join()).toContain('Subject: Test: Your order SO-2026-000042 at Aurel')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -8,7 +8,7 @@ import { test as base, expect, long } from '../../shop.ts'
 
 type Written = { id: string; name: string; mail: string }
 
-/** `message`: one that nobody has opened. The page is signed in as an administrator. */
+/** `message`: an unopened message. The page is signed in as an administrator. */
 const test = base.extend<{ message: Written }>({ message: async ({ admin }, use) => use(await newMessage(admin)) })
 
 test.beforeEach(({ context, admin }) => signInByCookie(context, admin))
@@ -120,7 +120,7 @@ test('a message is assigned; a quicker colleague is shown', long, async ({ page,
   const other = await createStaff(admin, 'staff')
   const { id: colleague } = (await other.get<{ user: { id: string } }>('/api/users/me')).body.user
   await openMessage(page, message)
-  // The response to that it was opened has the message as it is then.
+  // The response to opening it has the message as of then.
   await expect(page.getByText('first opened by')).toBeVisible()
   const field = page.getByRole('combobox', { name: 'Assigned to' })
   const json = { to: colleague, from: null }
@@ -146,7 +146,7 @@ test('messages are marked and archived together, and each filter shows its own',
   await expect(page.getByText('2 messages selected')).toBeVisible()
   await button(page, 'Mark as read').click()
   for (const { name } of messages) await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
-  // The list that is loaded again ends its selection.
+  // Reloading the list clears the selection.
   await expect(page.getByText('2 messages selected')).toBeHidden()
   await choose()
   await button(page, 'Archive').click()

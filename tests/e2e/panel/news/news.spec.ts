@@ -20,7 +20,7 @@ test('a new order is in the list, the menu and the title of every open tab', asy
     await expect(menuOf(tab)).toHaveText(`Orders${count + 1} new`)
     await expect(tab).toHaveTitle(/^\(\d+\) /)
   }
-  // Chosen rows stay where they are until one asks.
+  // Selected rows stay until the list is reloaded on request.
   await rowOf(page, second.reference).getByRole('checkbox').check()
   await place(await newShopper(admin.shop), ring)
   await expect(page.getByText('The list has changed.')).toBeVisible()
@@ -28,7 +28,7 @@ test('a new order is in the list, the menu and the title of every open tab', asy
   const rows = await page.getByRole('row').count()
   await page.getByRole('button', { name: 'Show the changes' }).click()
   await expect(page.getByRole('row')).toHaveCount(rows + 1)
-  // The tab that has the connection closes: the other one takes it over.
+  // The tab with the connection closes, and the other tab opens its own.
   await page.close()
   const json = { name: 'Ada Told', phone: '+1 503 555 0100', mail: 'ada.told@example.com', content: 'Are you there?' }
   await visitor(admin.shop).post('/api/post_contact', { json })

@@ -6,7 +6,7 @@ import { newProduct, newShopper } from '../../staff-api.ts'
 
 test.slow()
 
-test('staff make a way of delivery, change that of an order, and say that another is ready', async ({
+test('staff create a way of delivery, change the way of one order, and mark another order as ready for pickup, after an undo', async ({
   page,
   admin,
   branch: _,
@@ -41,6 +41,10 @@ test('staff make a way of delivery, change that of an order, and say that anothe
   await page.goto(`/admin/collections/sale-orders/${await placed()}`)
   const ready = card.getByRole('button', { name: 'Ready to be collected' })
   await patiently(ready).toBeVisible()
+  await ready.click()
+  await expect(card).toContainText('Ready since')
+  await card.getByRole('button', { name: 'Undo it' }).click()
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('took back that it can be collected')
   await ready.click()
   await expect(card).toContainText('Ready since')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Confirmed')

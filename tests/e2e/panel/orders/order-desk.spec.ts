@@ -8,7 +8,7 @@ import { long } from '../../shop.ts'
 import { newPhone } from '../../shopper.ts'
 import { newProduct } from '../../staff-api.ts'
 
-/** Each test has an `order` of its own. */
+/** Adds the fixture `order`, a new order for each test. */
 const test = base.extend<{ order: Placed }>({ order: async ({ admin, ring }, use) => use(await newOrder(admin, ring)) })
 
 test.slow()
@@ -20,7 +20,7 @@ async function openOrder(page: Page, { id, reference }: Placed) {
   await patiently(page.getByRole('heading', { name: reference })).toBeVisible()
 }
 
-/** Pastes like the browser does with content copied elsewhere. */
+/** Pastes like a browser, with content that was copied elsewhere. */
 async function pasteText(page: Page, text: string) {
   await page.evaluate((pasted) => {
     const clipboardData = new DataTransfer()
@@ -46,7 +46,7 @@ const openTelephone = async (page: Page) => {
   await patiently(field(page, 'Phone number')).toBeVisible()
 }
 
-/** One of this product for Mary Ward. */
+/** Orders one of this product for Mary Ward. */
 async function fillOrder(page: Page, product: { name: string }, phone: string, address: string) {
   await field(page, 'Phone number').fill(phone)
   await field(page, 'Name').fill('Mary Ward')
@@ -242,7 +242,7 @@ test('many orders are confirmed at once, with a report on each', long, async ({ 
   await expect(report).toContainText(`${open.reference} is Confirmed now.`)
   await expect(report).toContainText(`${cancelled.reference}: An order that is Cancelled can not become Confirmed.`)
   await expect(row(page, open)).toContainText('Confirmed')
-  // What was moved stays selected for the next step.
+  // Moved orders stay selected for the next step.
   await expect(page.getByText('1 order selected')).toBeVisible()
   await expect(row(page, open).getByRole('checkbox')).toBeChecked()
   await expect(row(page, cancelled).getByRole('checkbox')).not.toBeChecked()
@@ -280,7 +280,7 @@ test('orders are shipped together with pasted numbers, undone, and shipped again
   await expect(held).toBeHidden()
   expect(await orderOf(admin, first.id)).toMatchObject({ status: 'Confirmed', trackingNumber: null })
 
-  // The list that is loaded again ends its selection.
+  // Reloading the list clears the selection.
   for (const each of [first, second]) await expect(row(page, each)).toContainText('Confirmed')
   for (const each of [first, second]) await row(page, each).getByRole('checkbox').check()
   await button(page, 'Ship').click()

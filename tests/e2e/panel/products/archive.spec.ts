@@ -123,7 +123,7 @@ test('of a renamed category staff see the old address', long, async ({ page, adm
   await expect(page.getByText('There is a page at this address.').first()).toBeVisible()
   await page.locator('input[name="from"]').fill('/armreife')
   await page.locator('#action-save').click()
-  // Nothing on the page of a redirect says when it is live.
+  // The form of a redirect shows no live status.
   await expect(async () => {
     await shopper.goto('/armreife')
     await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(after, { timeout: 500 })

@@ -30,14 +30,14 @@ test('categories are put into order with the keys, for the menu of the shop', as
     await entries(page).getByRole('button').first().focus()
     await page.keyboard.press('Space')
     await expect(dialog(page).getByText(`${first} is over place 1.`)).toBeAttached()
-    // dnd-kit listens for the arrows a timer later than it tells of the place.
+    // dnd-kit announces the position before it listens for arrow keys.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
     await page.keyboard.press('ArrowDown')
     await expect(dialog(page).getByText(`${first} is over place 2.`)).toBeAttached()
   }
   await lift()
   await page.keyboard.press('Escape')
-  // The dialog stays, and everything is where it was.
+  // The dialog stays open, with everything in its place.
   await expect(dialog(page).getByText(`${first} is back at place`)).toBeAttached()
   expect(await namesOf(page)).toEqual(before)
   await lift()
@@ -69,7 +69,7 @@ test('featured products are dragged; others see the new order', long, async ({ p
   await drag(page, 0, 1)
   await expect.poll(async () => (await namesOf(page)).slice(0, 2)).toEqual([before[1], before[0]])
 
-  // Somebody else takes the ring out meanwhile.
+  // Somebody else removes the ring meanwhile.
   await admin.patch(`/api/products/${ring.id}`, { featuredOrder: null })
   await button(page, 'Save the order').click()
   await expect(dialog(page).getByRole('alert')).toContainText('Somebody else changed this order meanwhile')

@@ -8,7 +8,7 @@ test.slow()
 
 const cell = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
-/** As a spreadsheet copies several cells. */
+/** Copies several cells like a spreadsheet. */
 async function paste(page: Page, label: string, text: string): Promise<void> {
   await cell(page, label).evaluate((field, text) => {
     const clipboardData = new DataTransfer()
@@ -19,7 +19,7 @@ async function paste(page: Page, label: string, text: string): Promise<void> {
 
 test('a product with four sizes takes 12 steps, its prices one paste', async ({ page, shop, ring }) => {
   const name = `Signet Ring ${ring.id.slice(0, 8)}`
-  // What a person does: pages that load, presses, and fields that are filled in.
+  // Counts a person's actions: page loads, presses, and filled fields.
   const steps: string[] = []
   const step = (what: string, done: Promise<unknown>) => done.then(() => steps.push(what))
   const newLink = page.getByRole('link', { name: /^Create new/ }).first()

@@ -72,7 +72,7 @@ test('a product is found by search and filters, with what the list shows', async
   await expect(row(page, ring)).toBeVisible()
   await show.getByRole('link', { name: 'Sold out' }).click()
   await expect(row(page, ring)).toBeHidden()
-  // Payload's own form of filters, which is beside it, is not ours.
+  // Payload's own filter form next to it is not checked.
   await expectAccessible(page, '.desk-tools')
 })
 
@@ -119,7 +119,7 @@ test('a price that somebody else changed is shown beside mine', long, async ({ p
   await expect(priceOf(page, ring)).toHaveText('$31.00')
 })
 
-test('whoever uses the name of another product is told, with its code', long, async ({ page, admin, ring }) => {
+test('a name that another product has shows a warning with its code', long, async ({ page, admin, ring }) => {
   const other = await newProduct(admin, { pieces: 1 })
   await openProduct(page, ring)
   const name = nameField(page)
@@ -193,7 +193,7 @@ test('prices of chosen products are previewed, changed and reported', async ({ p
   await expect(priceOf(page, ring)).toHaveText('$21.88')
   await expect(priceOf(page, other)).toHaveText('$12.00')
   expect(await stored(admin, ring)).toMatchObject({ price: 21.88, regularPrice: 25 })
-  // What was not done stays chosen.
+  // Rows that failed stay selected.
   await expect(page.getByText('1 product selected')).toBeVisible()
 })
 

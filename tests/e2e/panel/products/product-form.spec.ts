@@ -19,13 +19,13 @@ type Stored = { name: string; price: number; brand: string | null; stock: number
 const stored = async (by: Visitor, { id }: { id: string }) =>
   (await by.get<Stored>(`/api/products/${id}?depth=0&draft=true`)).body
 
-/** As another browser saves it, whoever types into the form. */
+/** Saves like another browser, during the edit. */
 async function saveAs(by: Visitor, { id }: Product, fields: object) {
   const saved = await by.patch(`/api/products/${id}?overrideLock=true`, { ...fields, _status: 'published' })
   expect(saved.status, saved.text).toBe(200)
 }
 
-/** Three pictures that no other test has. */
+/** Creates three pictures that no other test uses. */
 const pictures = () =>
   Promise.all(
     [1, 2, 3].map(async (n) => ({
@@ -36,7 +36,7 @@ const pictures = () =>
 
 test('a new product with three pictures takes 16 steps at most', async ({ page, shop, admin, ring }) => {
   const name = `Pearl Ring ${ring.id.slice(0, 8)}`
-  // What a person does: pages that load, presses, and fields that are filled in.
+  // Counts a person's actions: page loads, presses, and filled fields.
   const steps: string[] = []
   const step = (what: string, done: Promise<unknown>) => done.then(() => steps.push(what))
   await step('load the list', openList(page, 'products'))
@@ -53,7 +53,7 @@ test('a new product with three pictures takes 16 steps at most', async ({ page, 
   await step('type the price', priceField(page).fill('49,90'))
   await step('type the stock', page.getByLabel('Pieces in stock').fill('6'))
   await step('choose the category', page.getByLabel('Category').selectOption({ label: ring.categoryName }))
-  // The code may be proposed.
+  // The form may propose the code.
   const code = page.getByRole('textbox', { name: 'Code', exact: true })
   if ((await code.inputValue()) === '') await step('type the code', code.fill(name))
   await expect(page.getByText('Shoppers pay $49.90.')).toBeVisible()
@@ -74,7 +74,7 @@ test('a new product with three pictures takes 16 steps at most', async ({ page, 
   const { body } = await admin.get<{ pictures: { alt: string }[] }>(`/api/products/${found.id}?depth=1`)
   expect(body.pictures.map(({ alt }) => alt)).toEqual([name, `${name}, picture 2`, `${name}, picture 3`])
 
-  // The page is the product's own.
+  // The form shows this product's page.
   await page.reload()
   await patiently(nameField(page)).toHaveValue(name)
   await expect(page.locator('[data-lexical-editor]')).toHaveText('Of gold, with a pearl.')
@@ -119,7 +119,7 @@ test('what is missing is said at its field, which has the focus', long, async ({
   await nameField(page).fill(ring.name)
   await priceField(page).fill('12,50')
   await expect(page.getByText('Read as $12.50')).toBeVisible()
-  // What only the shop knows.
+  // The fields that only the shop sets.
   await page.getByLabel('Bar code').fill('123')
   await page.keyboard.press('Control+s')
   await expect(page.getByLabel('Bar code')).toBeFocused()
@@ -153,7 +153,7 @@ test('what two people change is merged; conflicts are asked about', async ({ pag
   expect(await stored(admin, ring)).toMatchObject({ name: `${ring.name} A`, price: 31, _status: 'published' })
 })
 
-test('who types into a product is told to the other', long, async ({ page, elsewhere, admin, ring }) => {
+test('staff see who else types into a product', long, async ({ page, elsewhere, admin, ring }) => {
   await openProduct(page, ring)
   const told = page.waitForResponse(
     (answer) => answer.url().includes('/presence') && answer.request().postDataJSON().isTyping,
@@ -184,7 +184,7 @@ test('what was typed into a closed tab is offered, or discarded', long, async ({
   await expect(offer).toBeHidden()
   await expect(nameField(again)).toHaveValue(`${ring.name} typed`)
   await patiently(again.locator('[data-lexical-editor]')).toHaveText('Half a sentence')
-  // Nobody else sees it.
+  // Other people must not see it.
   expect((await stored(admin, ring)).name).toBe(ring.name)
   again.on('dialog', (dialog) => void dialog.accept())
   await again.reload()
@@ -239,7 +239,7 @@ test('what is typed shows in the preview at once, and shoppers do not see it', a
   await expect(marked).toHaveText('A ring that is only typed')
   await priceField(page).fill('12.5')
   await expect(preview.locator('.detail__price')).toContainText('$12.50')
-  // The same element: the page was changed, not loaded again.
+  // The same element shows that the page was patched, not reloaded.
   await expect(marked).toHaveAttribute('data-same', '')
   await priceField(page).fill('13')
   await expect(preview.locator('[data-preview-note]')).toHaveText('')

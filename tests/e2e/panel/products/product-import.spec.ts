@@ -31,7 +31,7 @@ async function saved(page: Page, link: Locator): Promise<string> {
   return readFile(await download.path(), 'utf8')
 }
 
-/** As a spreadsheet of a country with decimal commas saves a table in which `change` was edited. */
+/** Edits a table by `change`, and saves it like a spreadsheet of a country with decimal commas. */
 function asSpreadsheet(text: string, change: (row: Record<string, string>) => Record<string, string>): string {
   const { data } = Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ''), {
     header: true,
@@ -58,7 +58,7 @@ test('products are exported, edited and imported: nothing else changes', async (
   const table = await saved(page, page.getByRole('link', { name: 'Export what the list finds' }))
   const before = parseTable((await exportTable(admin)).text)
   expect(parseTable(table)).toEqual(before)
-  // Another customer buys while staff edit.
+  // Another customer orders during the edit.
   await sell(admin.shop, ring.id, 2)
 
   const edits: Record<string, string> = { Price: '31.50', Stock: '60' }
@@ -129,7 +129,7 @@ test('what others changed since the export waits for a decision', long, async ({
   expect(await stored(admin, ring.id)).toMatchObject({ price: 26, savePrice: null })
 })
 
-test('an import can be stopped and goes on where it stopped', long, async ({ page, admin, ring }) => {
+test('a stopped import continues where it stopped', long, async ({ page, admin, ring }) => {
   const products = [ring, await newProduct(admin)]
   const codes = Array.from({ length: 60 }, (_, at) => `N-${ring.code}-${at}`)
   await page.goto(IMPORT)
@@ -159,7 +159,7 @@ test('an import can be stopped and goes on where it stopped', long, async ({ pag
   await admin.delete(`/api/products?where[code][like]=N-${ring.code}`)
 })
 
-test('a file that is no table is refused; staff are told why', long, async ({ page, admin, context }) => {
+test('a file that is no table is rejected with a reason', long, async ({ page, admin, context }) => {
   await signInByCookie(context, admin)
   await page.goto(IMPORT)
   const files: [string | Buffer, string][] = [

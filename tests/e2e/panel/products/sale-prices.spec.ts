@@ -6,10 +6,10 @@ import { button, expectInOrder, patiently, signInByCookie } from '../../panel.ts
 import { openProduct, saveProduct } from '../../product-form.ts'
 
 test.slow()
-// Not where the shop is.
+// Another time zone than the shop's.
 test.use({ timezoneId: 'Asia/Tokyo', returning: false })
 
-/** A time as the clock of the shop shows it, in minutes. */
+/** Formats a time in the shop's time zone, in minutes. */
 const onShopClock = (hours: number) => {
   const time = new Date(Date.now() + hours * 60 * 60 * 1000)
   return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
@@ -32,7 +32,7 @@ test('an editor sets a sale, shoppers see it, and it ends', async ({
   ring,
   pageErrors,
 }) => {
-  // A sale price that is refused.
+  // An invalid sale price.
   pageErrors.expect(/status of 422/)
   await signInByCookie(page.context(), await newStaff(admin, 'editor'))
   await openProduct(page, ring)

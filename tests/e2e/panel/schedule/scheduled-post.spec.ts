@@ -12,7 +12,7 @@ import { test as base, expect, long } from '../../shop.ts'
 
 type RestartableShop = ShopProcess & { restartAt(time: Date): Promise<void> }
 
-/** A shop that comes back at its address, with a clock that shows another time. */
+/** Starts a shop that can restart at its address with another time on its clock. */
 const test = base.extend<object, { restartable: RestartableShop }>({
   restartable: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that it needs from the pattern.
@@ -42,7 +42,7 @@ test.slow()
 
 const MINUTE = 60_000
 
-/** A full minute, ten minutes from now at least. */
+/** Returns a full minute, at least ten minutes from now. */
 const soon = () => new Date(Math.ceil(Date.now() / MINUTE + 10) * MINUTE)
 
 async function openDialog(page: Page) {
@@ -76,7 +76,7 @@ test(
     const heading = reader.getByRole('heading', { level: 1 })
     await reader.goto(`${shop.url}/blog/${id}`)
     await expect(heading).not.toHaveText(json.title)
-    // A shop that is being restarted sends none.
+    // A shop that is restarting sends no events.
     await fontsShown(reader)
     await restartable.restartAt(time)
     await expect(async () => {

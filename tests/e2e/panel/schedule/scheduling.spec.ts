@@ -12,7 +12,7 @@ test.slow()
 // Differs from the time zone of the shop, in which times are typed and shown.
 test.use({ timezoneId: 'Asia/Tokyo', returning: false })
 
-/** Nine o'clock in the shop: the day as the dialog takes it, and what is shown. */
+/** Nine o'clock in the shop: the day in the dialog's format, and the displayed text. */
 const inTenDays = () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const day = toClockTime(new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString(), timeZone).slice(0, 10)

@@ -19,7 +19,7 @@ test('staff sign in on the page that they asked for, never elsewhere', async ({ 
   await page.getByRole('button', { name: 'Login' }).click()
   await page.waitForURL('**/admin/account?page=1', { timeout: 60_000 })
 
-  // Not while a page of the panel is open: it would ask for its news without the session, which browsers log.
+  // Outside the panel, because an open page would request its news without a session, which browsers log as an error.
   await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto(`/admin/login?redirect=${encodeURIComponent('//evil.example')}`)
@@ -34,7 +34,7 @@ test('the sign-in pages fit a phone, light and dark, and are accessible', long, 
     for (const path of ['login', 'forgot', 'reset/a-token']) {
       await page.goto(`/admin/${path}`)
       await expect(page.getByRole('img', { name: 'Aurel' })).toBeVisible()
-      // Light words on a dark ground, or the other way around, on the first visit.
+      // Light text on a dark background, or the other way around, on the first visit.
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
       const color = await page.evaluate(() => getComputedStyle(document.body).color)
       expect(Number(/\d+/.exec(color)) > 128).toBe(colorScheme === 'dark')

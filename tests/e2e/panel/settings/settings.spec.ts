@@ -10,7 +10,7 @@ test.slow()
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const rows = (page: Page, name: string) => region(page, name).locator('.settings-row')
 
-/** As somebody drops a file of the desktop on it. */
+/** Drops a file like somebody who drags it from the desktop. */
 async function drop(page: Page, group: string) {
   const [red = 0] = crypto.getRandomValues(new Uint8Array(1))
   const background = { r: red, g: 90, b: 60 }
@@ -28,7 +28,7 @@ async function drop(page: Page, group: string) {
 
 test('name, currency, address, hours and logo take 10 steps at most', async ({ page, branch }) => {
   const name = `${branch.name} & Daughters`
-  // What a person does: pages that load, presses, and fields that are filled in.
+  // Counts a person's actions: page loads, presses, and filled fields.
   const steps: string[] = []
   const step = (what: string, done: Promise<unknown>) => done.then(() => steps.push(what))
   await step('load the settings', openSettings(page, ''))
@@ -59,7 +59,7 @@ test('name, currency, address, hours and logo take 10 steps at most', async ({ p
 })
 
 test('what was typed outlives the tab; faults are at their fields', async ({ page, admin, branch, pageErrors }) => {
-  // The preview shows nothing that the shop would refuse.
+  // The preview shows only what can be saved.
   pageErrors.expect(/status of (400|409|422)/)
   await openSettings(page, 'shop')
   const mail = page.getByLabel('E-mail')
@@ -114,7 +114,7 @@ test('blocks of the home page are hidden and moved by keys; a slide is previewed
   await button(page, 'Drag New arrivals · New on the shelf').focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('is over place 2')).toBeAttached()
-  // dnd-kit listens for the arrows a timer later than it tells of the place.
+  // dnd-kit announces the position before it listens for arrow keys.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText('is over place 1')).toBeAttached()

@@ -16,7 +16,7 @@ async function openStaff(page: Page) {
   await patiently(button(page, 'Invite')).toBeVisible()
 }
 
-/** The token in the newest mail to this address, when so many have arrived. */
+/** Returns the token in the newest mail to this address, once this many have arrived. */
 async function tokenMailedTo(dataDir: string, email: string, mails = 1): Promise<string> {
   await expect.poll(() => mailedToken(dataDir, email, mails)).not.toBeNull()
   return mailedToken(dataDir, email, mails) ?? ''
@@ -97,7 +97,7 @@ test('signing out everywhere ends the other browser as well', long, async ({ pag
   await other.waitForURL('**/admin/login**', { timeout: 60_000 })
 })
 
-/** Faster than hands, as a password manager: both fields are filled in once they are there, and the form is saved at once. */
+/** Fills both fields as soon as they exist and submits at once, like a password manager. */
 async function changePasswordAtOnce(page: Page, password: string) {
   await page.evaluate(async (password) => {
     async function found<E extends Element>(selector: string): Promise<E> {
@@ -123,7 +123,7 @@ test('after a refused password another one is saved', long, async ({ page, admin
   const { session, email } = await staffMember(admin, 'staff')
   await page.goto(`${LIST}/${await ownId(session)}`)
   const refusal = page.getByText('A password has at least 10 characters.')
-  // What the browser has loaded: presses are heard by now.
+  // The browser has loaded the scripts, so that presses have an effect.
   await patiently(page.getByRole('region', { name: 'Signed in' }).getByRole('listitem')).toHaveCount(1)
   await changePasswordAtOnce(page, 'short')
   await expect(refusal).toBeVisible()

@@ -7,7 +7,7 @@ import { long } from '../../shop.ts'
 
 type Post = { id: string; title: string; content: object }
 
-/** A new post that the page edits. It is deleted afterwards. */
+/** Opens a new post in the editor. The end of the test deletes it. */
 const test = base.extend<{ written: Post; editor: Locator }>({
   written: async ({ admin, context }, use) => {
     await signInByCookie(context, await newStaff(admin, 'editor'))
@@ -24,7 +24,7 @@ const test = base.extend<{ written: Post; editor: Locator }>({
     await patiently(editor).toBeVisible()
     await editor.click()
     await use(editor)
-    // A save on its way would not find the post that is deleted next.
+    // A pending save would not find the deleted post.
     await page.close()
   },
 })
@@ -36,7 +36,7 @@ async function publish(page: Page) {
   await patiently(page.getByText(/^Live /).first()).toBeVisible()
 }
 
-/** Whether the panel asks what the fields of a video are to show. */
+/** Whether the panel shows the dialog for a video's fields. */
 function isStateOfVideo(request: Request): boolean {
   const body = request.postData() ?? ''
   return /lexical_blocks\.video/.test(body) && /youtu\.be/.test(body)
@@ -47,7 +47,7 @@ async function pageOf(shopper: Page, admin: Visitor, { id }: Post): Promise<Loca
   return shopper.locator('.prose')
 }
 
-/** As the browser does when somebody presses the keys for it. */
+/** Sends the events of a keyboard shortcut. */
 async function paste(editor: Locator, html: string) {
   await editor.evaluate((element, pasted) => {
     const clipboardData = new DataTransfer()
@@ -65,7 +65,7 @@ async function insertBelow(editor: Locator, text: string, name: string) {
   await page.keyboard.press('Enter')
   await page.keyboard.type(`/${name}`)
   const entry = page.getByRole('option', { name, exact: true })
-  // Not by Enter: which entry it takes changes with each letter, a moment after it is shown.
+  // Enter would take an entry that changes shortly after each letter.
   await entry.click()
   await expect(entry).toBeHidden()
 }
@@ -92,7 +92,7 @@ test('a text of Word keeps headings, lists and tables only', long, async ({ page
 })
 
 test('a picture, a table and a video are shown', async ({ page, admin, editor, written, pageErrors }) => {
-  // The player is another site's, which no test asks.
+  // No test may load another site's player.
   pageErrors.expect(/youtube-nocookie\.com/)
   for (const text of ['First', 'Second', 'Third', 'Last']) {
     await page.keyboard.type(text)

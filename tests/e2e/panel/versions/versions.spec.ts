@@ -6,7 +6,7 @@ import { test as base, expect, newStaff } from '../../desk.ts'
 import { expectInOrder, patiently } from '../../panel.ts'
 import { long } from '../../shop.ts'
 
-/** `ring` costs $25. Dana, an editor, renames it; the page belongs to an administrator, who makes it dearer. */
+/** `ring` costs $25. Dana, an editor, renames it. The page is signed in as an administrator, who raises its price. */
 const test = base.extend<{ dana: Visitor; changed: Product }>({
   dana: async ({ admin }, use) => use(await newStaff(admin, 'editor')),
   changed: async ({ admin, dana, ring }, use) => {

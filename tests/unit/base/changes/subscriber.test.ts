@@ -4,7 +4,7 @@ import { openSubscriber } from '../../../../cms/base/changes/subscriber.ts'
 const change = (position: number) => ({ id: '', position, tags: [], byStaff: true })
 const away = () => Promise.reject(new Error('away'))
 
-/** A subscriber that does `work` for each batch, with the positions that it applied and its errors. */
+/** Opens a subscriber that runs `work` for each batch. Records applied positions and errors. */
 function open(work: () => Promise<unknown> = async () => {}, from = 0, pause = 1) {
   const [batches, errors]: [number[][], unknown[]] = [[], []]
   const subscriber = openSubscriber({

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createDamageCheck } from '../../../../cms/base/database/sqlite/check-file.ts'
 
-/** Each check finds the next of these; `took` are milliseconds of the processor. */
+/** The results of the next checks. `took`: milliseconds of CPU. */
 const found: { fault: string | null; took: number }[] = []
 let checks = 0
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   found.length = checks = 0
 })
 
-/** How many checks have begun once somebody has asked after so many milliseconds. */
+/** Returns how many checks have begun after `milliseconds`. */
 async function checksAfter(milliseconds: number, isDamaged: () => Promise<boolean>): Promise<number> {
   vi.advanceTimersByTime(milliseconds)
   await isDamaged()

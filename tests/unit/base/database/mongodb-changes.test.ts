@@ -3,7 +3,7 @@ import { mongo } from 'mongoose'
 import { expect, test } from 'vitest'
 import { followChanges } from '../../../../cms/base/database/mongodb/follow-changes.ts'
 
-/** A change stream whose first look for changes is answered by the test. */
+/** A change stream whose first result comes from the test. */
 function openStream() {
   const [looked, events] = [Promise.withResolvers<null>(), new PassThrough({ objectMode: true })]
   const stream = {
@@ -25,7 +25,7 @@ function openStream() {
   return stream
 }
 
-/** A change log in MongoDB. `opened`: resolves with the stream of each opening. */
+/** Opens a change log in MongoDB. `opened` resolves with the stream of each opening. */
 function changeLog() {
   const streams = Array.from({ length: 4 }, openStream)
   const opened = streams.map(() => Promise.withResolvers<void>())

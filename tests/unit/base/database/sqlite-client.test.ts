@@ -6,7 +6,7 @@ import { isUnavailable } from '../../../../cms/base/database/unavailable.ts'
 import { lockDatabase } from '../../../support/locked-database.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
-/** How the write-ahead log is opened, so that it can fail. */
+/** Replaces how the write-ahead log is opened, so that it can fail. */
 const openFile = vi.hoisted(() => ({ fails: false }))
 vi.mock('node:fs/promises', async (original) => {
   const actual = await original<typeof import('node:fs/promises')>()
@@ -213,7 +213,7 @@ test('a writer of a process that stood still is not stuck', async () => {
   const next = client.transaction()
   for (let standstill = 0; standstill < 3; standstill++) {
     now += 6000
-    // Afterwards each timer that is due runs once, however late.
+    // After a blocked event loop, each due timer runs once, however late.
     await vi.advanceTimersToNextTimerAsync()
   }
   await slow.commit()

@@ -4,7 +4,7 @@ import { openReader } from '../../../../cms/base/database/sqlite/reader.ts'
 
 const threads: EventEmitter[] = []
 
-/** A thread that answers no query. */
+/** A thread that never responds. */
 vi.mock('node:worker_threads', () => ({
   Worker: class extends EventEmitter {
     constructor() {
@@ -18,7 +18,7 @@ vi.mock('node:worker_threads', () => ({
   },
 }))
 
-test('queries fail at once when the thread has failed, also those that come later', async () => {
+test('when the thread has failed, current and later queries fail at once', async () => {
   const reader = openReader('shop.db')
   const waiting = expect(reader.rows('SELECT 1')).rejects.toThrow('out of memory')
   threads.at(-1)!.emit('error', new Error('out of memory'))

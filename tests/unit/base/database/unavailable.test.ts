@@ -68,7 +68,7 @@ test.each([
   ['is damaged', damaged],
   ['is on a read-only disk', systemError('EROFS')],
   ['is on a failing disk', systemError('EIO')],
-  // As Payload rethrows it at the start of a transaction.
+  // Payload rethrows it like this at the start of a transaction.
   ['is said to be read-only', new Error(`Error: ${readOnly.message}`)],
 ])('a call is told to try again later while the database %s, which somebody has to mend', async (_how, cause) => {
   for (const error of [cause, new Error('Failed query', { cause })]) {

@@ -7,7 +7,7 @@ type Row = { id: string; code: string; codeKey: string; _status?: string }
 const taken = (code: string) => `${code} is taken`
 const codeKey = uniqueKeyField('codeKey', { of: 'code', label: 'Code', taken })
 
-/** Of two that look the same, the younger has a key of its own (cms/migrations/keys). */
+/** The younger of two equal rows has another key (cms/migrations/keys). */
 const stored: Row[] = [
   { id: 'older', code: 'Case-1', codeKey: 'case-1' },
   { id: 'younger', code: ' case-1', codeKey: 'case-1 younger' },

@@ -109,7 +109,7 @@ test('a source that fails is an error, and one that sounds like the mistake of a
   expect([await handleKnownErrors({ error, req: {} } as never), isExpectedError(error)]).toEqual([undefined, false])
 })
 
-/** The error of Payload's form parser for this body. */
+/** Returns the error of Payload's form parser for this body. */
 function errorOf(body: string): Promise<Error> {
   const form = busboy({ headers: { 'content-type': 'multipart/form-data; boundary=b' } })
   form.on('file', (_name, file) => file.on('error', () => {}).resume())

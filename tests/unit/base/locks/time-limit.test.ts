@@ -14,7 +14,7 @@ test('work that takes longer is late, and its error is thrown', async () => {
 test('work of a process that stood still has the rest of its time, and leaves no timer', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const told = Promise.all([isDoneWithin(1000, promise), within(1000, promise, new Error('late'))])
-  // After a standstill each timer that is due runs once, however late.
+  // After a blocked event loop, each due timer runs once, however late.
   await vi.advanceTimersToNextTimerAsync()
   resolve()
   expect(await told).toEqual([true, undefined])

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { createYielder } from '../../../../cms/base/locks/turns.ts'
 
-/** Opens connections from another thread, and counts the connections that the kernel has accepted for the server. */
+/** A thread that opens connections and counts how many the kernel has accepted for the server. */
 const CLIENTS = `
   const { connect } = require('node:net')
   const { workerData: { port, connections, connected } } = require('node:worker_threads')

@@ -58,7 +58,7 @@ test('a thrown value that is no error is logged with its type, and personal data
   expect(redactText(kept)).toBe(kept)
 })
 
-/** The lines that `writeTo` adds to a log of this level. */
+/** Returns the lines that `writeTo` adds to a log of this level. */
 async function linesOf(level: string, writeTo: (log: Logger) => void): Promise<string[]> {
   vi.stubEnv('LOG_LEVEL', level)
   vi.resetModules()

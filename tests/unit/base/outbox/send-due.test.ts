@@ -15,10 +15,10 @@ const LATER = '2126-11-25T10:00:00.000Z'
 
 type Sent = WebhookDelivery | Mail
 
-/** Answers of the receiver, one for each row that is sent; afterwards it takes all. */
+/** The receiver's responses, one for each sent row. Later rows are accepted. */
 type Answer = Partial<Attempt> & { when?: () => unknown }
 
-/** A lane with a receiver of this test. Rows have the documents `a`, `b`, …, by which their order is kept. */
+/** Opens a lane with a receiver of this test. Rows have the documents `a`, `b`, …, by which they stay in order. */
 function openLane(more: Partial<Lane<Sent>> = {}) {
   const { db } = payload()
   const id = db.newId()
@@ -57,7 +57,7 @@ function openLane(more: Partial<Lane<Sent>> = {}) {
         'document' in row ? `${row.document} ${row.state} ${row.attempts}` : `${row.subject} ${row.state} ${row.tries}`,
       )
     },
-    /** Ends the pauses of all rows. */
+    /** Makes all waiting rows due. */
     async endPauses() {
       const { collection } = rows
       await db.updateMany({ collection, where: lane.where, data: { nextTryAt: PAST }, returning: false })
@@ -67,7 +67,7 @@ function openLane(more: Partial<Lane<Sent>> = {}) {
 
 let added = 0
 
-/** From now on the disk is full for outboxes; `began` resolves with the first write that fails. */
+/** Makes all writes to the outbox fail as on a full disk. `began` resolves with the first failed write. */
 function fillDisk(db: Payload['db']) {
   const began = Promise.withResolvers<void>()
   const spies = (['updateOne', 'updateMany'] as const).map((name) =>

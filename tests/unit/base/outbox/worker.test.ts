@@ -1,12 +1,12 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { openWorker, soonest } from '../../../../cms/base/outbox/worker.ts'
+import { openWorker, soonest, timeUntil } from '../../../../cms/base/outbox/worker.ts'
 
 beforeEach(() => void vi.useFakeTimers({ fakeNodeBuiltins: true }))
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-/** A worker whose runs the test ends: with the milliseconds until the next run, or with an error. */
-function open(options: { collectMs?: number; lookMs?: number; retryMs?: number } = {}) {
+/** Opens a worker. The test ends each run: with the milliseconds until the next run, or with an error. */
+function open(options: Partial<Parameters<typeof openWorker>[0]> = {}) {
   const runs: PromiseWithResolvers<number | null>[] = []
   const errors: unknown[] = []
   const signals: AbortSignal[] = []
@@ -108,6 +108,29 @@ test('stopping waits for the current run, and nothing begins afterwards', async 
   worker.wake()
   await pass(60_000)
   expect([runs.length, errors]).toEqual([1, []])
+})
+
+test('a signal wakes a worker until it is stopped', async () => {
+  const listeners = new Set<() => void>()
+  const listen = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  const { worker, runs, end } = open({ wakeOn: { listen } })
+  await pass(0)
+  await end()
+  for (const each of listeners) each()
+  await pass(0)
+  expect(runs.length).toBe(2)
+  await end()
+  await worker.stop()
+  expect(listeners.size).toBe(0)
+})
+
+test('the time until a run is 0 when it is over, and unknown without one', () => {
+  const now = Date.now()
+  const times = [now + 5000, now - 1].map((time) => timeUntil(new Date(time).toISOString()))
+  expect([...times, timeUntil(null)]).toEqual([5000, 0, null])
 })
 
 test('the soonest of several times is known when one of them is', () => {

@@ -24,7 +24,7 @@ const stages = stagesOf(dockerfile)
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
-/** A stage begins at each FROM; a backslash at the end of a line continues it. */
+/** Splits a Dockerfile into stages at each FROM. A backslash at the end of a line continues it. */
 function stagesOf(text: string): Stage[] {
   const found: Stage[] = []
   const lines = text
@@ -85,7 +85,7 @@ test('the shop in the image is no root user, and may write its data only where a
   }
 })
 
-/** A new volume takes its owner from the folder of the image. */
+/** A new volume inherits the owner of the image's folder. */
 function expectOwned(folder: string) {
   const [, made = '', user = '', owned = ''] =
     /^mkdir (.+) && chown (\w+):\2 (.+)$/.exec(argsOf(stages.at(-1), 'RUN')[0] ?? '') ?? []
@@ -99,9 +99,9 @@ test('no secret is in the image, nor what only this folder should have', () => {
   }
   const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
   expect(ignored).toEqual(expect.arrayContaining(['.git', 'data', '.env*', '**/node_modules', '**/.next', 'dist']))
-  // Built as a shop with a folder of its own, whose secret goes with that stage.
+  // The build creates a secret in a temporary folder. Only its stage contains it.
   expect(argsOf(stages[0], 'ENV')).toEqual(['DATA_DIR=/tmp/data'])
-  // Compose would put a setting of the person who starts it in the place of a dollar sign.
+  // Compose would replace a dollar sign by a variable.
   expect(dockerfile).not.toContain('$')
 })
 
@@ -118,7 +118,7 @@ test('every setting is handed to the shops, and nothing else', () => {
   for (const name of ['shop', ...shops] as const) {
     const { environment = {} } = compose.services[name]
     expect([name, Object.keys(environment).toSorted()]).toEqual([name, SETTING_NAMES.toSorted()])
-    // The file decides only the settings of the container; the person who starts it sets the others.
+    // The file sets only the container's settings. The operator sets the others.
     const decided = Object.keys(environment).filter((each) => !environment[each]?.includes(`\${${each}`))
     const ofContainer = ['DATABASE_URI', 'DATA_DIR', 'HOST', 'PORT']
     expect([name, decided.toSorted()]).toEqual([name, [...ofContainer, ...(name === 'shop' ? [] : ['TRUST_PROXY'])]])
@@ -133,7 +133,7 @@ test('the databases want a password, which the shops have', () => {
     expect(command).toEqual(expect.arrayContaining(['--keyFile', '/tmp/key']))
     expect(entrypoint?.join(' ')).toContain('/tmp/key')
     expect(environment?.MONGO_PASSWORD).toBe(password)
-    // A node that has a user of its own cannot join a set.
+    // A node with its own users cannot join a replica set.
     const isFirst = name === 'database' || name === 'database-1'
     expect(environment?.MONGO_INITDB_ROOT_PASSWORD).toBe(isFirst ? password : undefined)
   }
@@ -187,7 +187,7 @@ test('the two shops are one image with one secret and shared pictures, and each 
   }
 })
 
-/** The directives of an nginx configuration, each with its words; blocks are flattened. */
+/** Returns the directives of an nginx configuration, each as words. Flattens blocks. */
 function directivesOf(file: string): string[][] {
   const text = readFileSync(file, 'utf8').replaceAll(/^\s*#.*$/gm, '')
   return text.split(/[;{}]/).flatMap((part) => (part.trim() ? [part.trim().split(/\s+/)] : []))

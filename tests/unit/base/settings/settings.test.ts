@@ -10,7 +10,7 @@ import { assertSettingNames } from '../../../../cms/server/start/check-names.ts'
 import { startFault } from '../../../../cms/server/start/start-faults.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
-/** The message of the error that `work` throws; null without an error. */
+/** Returns the message of the error that `work` throws; null without an error. */
 function faultOf(work: () => unknown): string | null {
   try {
     work()

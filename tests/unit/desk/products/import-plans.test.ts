@@ -26,7 +26,7 @@ test('whatever products hold, an export that is imported again changes nothing',
       const before = product(overrides as never, isPublished)
       const [cells = {}] = exported(before)
       expect(planLine(cells, before, { names })).toEqual({ kind: 'unchanged' })
-      // Orders that came in meanwhile stay.
+      // Orders since the export stay in the figures.
       const after = product({ ...(overrides as object), stock: overrides.stock + ordered } as never, isPublished)
       expect(planLine(cells, after, { names })).toEqual({ kind: 'unchanged' })
     }),
@@ -82,7 +82,7 @@ describe('a line changes what it says otherwise, and nothing else', () => {
   test('a count is set minus the pieces ordered meanwhile', () => {
     const sold = product({ stock: 7 })
     expect(plan({ stock: '15' }, sold)).toMatchObject({ change: { stockChange: 5 }, isStale: false })
-    // Three were sold: seven are counted as the export had them, and four are there now.
+    // Three were sold since the export: its count of seven makes four now.
     expect(plan({ stock: '7' }, sold)).toMatchObject({ changes: [{ column: 'stock', from: '7', to: '4' }] })
     expect(plan({ stock: '' }, sold)).toEqual({ kind: 'unchanged' })
     const own = (stockShown?: number) => planLine({ code: 'R-1', stock: '15' }, sold, { names, stockShown })

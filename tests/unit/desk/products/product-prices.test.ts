@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changeByPercent, toBasisPoints } from '../../../../cms/desk/products/prices.ts'
 
-/** Of each currency, in thousandths. */
+/** The smallest unit of each currency, in thousandths. */
 const STEPS = { USD: 10, JPY: 1000, KWD: 1 }
 const currencies = fc.constantFrom(...(Object.keys(STEPS) as (keyof typeof STEPS)[]))
 const counts = fc.integer({ min: 0, max: 9_999_999 })

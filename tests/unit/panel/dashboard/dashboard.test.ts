@@ -18,7 +18,7 @@ function conditionsIn(address: string): string[] {
   return [path ?? '', ...conditions]
 }
 
-test('the list of orders of a period leaves out cancelled ones, that of late orders has those that wait, and low and sold out lists leave out drafts', () => {
+test('the list of orders of a period omits cancelled orders, the list of late orders has waiting orders, and low and sold out lists omit drafts', () => {
   expect(conditionsIn(lists.orders)).toEqual([
     ...['/admin/collections/sale-orders', '[and][0][date][greater_than_equal]A', '[and][1][date][less_than]B'],
     '[and][2][status][not_equals]Cancelled',

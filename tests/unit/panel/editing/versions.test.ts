@@ -18,7 +18,7 @@ const shapes: FieldShape[] = [
 
 let minute = 0
 
-/** Older than the one made before it. */
+/** A version that is older than the previous one. */
 function version(id: string, values: StoredVersion['version']): StoredVersion {
   minute -= 1
   return {

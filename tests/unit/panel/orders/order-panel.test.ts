@@ -144,7 +144,7 @@ test.each<[Parameters<typeof historySentence>[0], string, by: string | null]>([
   [{ ...of, kind: 'return', to: '1 × Ring ($25.00)' }, 'Dana Reed recorded the return of 1 × Ring ($25.00)', null],
   [{ ...of, kind: 'return-refused', from: '1 × Ring' }, 'Dana Reed took back the refusal of 1 × Ring', null],
   [{ ...of, kind: 'return-asked', to: '1 × Ring' }, 'Dana Reed asked to return 1 × Ring', null],
-  // The values went with the data of a person.
+  // Erasing the customer removed the values.
   [{ ...of, kind: 'notes' }, 'Notes for staff changed', 'Dana Reed'],
 ])('of %o the history says: %s', (event, text, by) => {
   expect(historySentence(event)).toEqual({ text, by })

@@ -6,7 +6,7 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
 })
 
-/** The window of Ada's form, in a shop that tells like this who is signed in, and refuses saves of nobody. */
+/** The window of Ada's form. `answers`: the shop's responses about the signed-in user. Saves without a session fail. */
 async function openWindow(answers: ({ id: string; name: string } | null)[]) {
   const session = await import('../../../../cms/panel/parts/session.ts')
   session.setOwner('1')

@@ -90,7 +90,7 @@ describe('what was changed', () => {
     const lost = merged({ base: ring, mine, theirs: ring }, mine)
     expect([lost.values.stockChange, lost.changes]).toEqual([null, []])
     expect(merged({ base: ring, mine: { ...mine, stockChange: 6 }, theirs: ring }, mine).values.stockChange).toBe(6)
-    // Somebody else has saved meanwhile, and this save did not arrive.
+    // Somebody else has saved meanwhile, and the response to this save was lost.
     expect(merged({ base: ring, mine, theirs: { ...ring, price: 30 } }, mine).values.stockChange).toBe(5)
   })
 })

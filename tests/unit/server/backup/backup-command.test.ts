@@ -64,7 +64,7 @@ test('the prompt names the shop that a restore replaces, and only yes or --yes r
   )
 })
 
-/** In a process of its own, because a priority cannot be raised again. Reading a file starts the threads that compress. */
+/** A separate process, because a priority cannot be raised again. Reading a file starts the compressing threads. */
 const SCRIPT = `
   import { readdirSync } from 'node:fs'
   import { readFile } from 'node:fs/promises'

@@ -12,7 +12,7 @@ const now = Date.parse('2026-11-25T12:00:00.000Z')
 const hoursAgo = (hours: number) => new Date(now - hours * HOUR).toISOString()
 const made = (hours: number, name = 'shopfront.tar.zst') => [{ name, at: hoursAgo(hours), bytes: 1 }]
 
-/** The findings about a shop with a daily backup. */
+/** Returns the findings for a shop with a daily backup. */
 async function findings(state: Partial<BackupState> | null, folder = '/proc/backups', DATA_DIR = tmpdir()) {
   const stored = state && { ...newState(folder, now), ...state }
   const plan = { text: '24h', every: 24 * HOUR, keep: 7, isEncrypted: false, to: { text: folder, folder } }
@@ -62,7 +62,7 @@ test('a backup that could not be restored is a failure, and one that was restore
   expect(await unproven).toMatchObject({ state: 'failure', saw: expect.stringContaining('A line is cut.') })
   const proven = (await findings({ made: made(1), proof: { ...failed, failed: null }, provenAt: hoursAgo(1) })).proof()
   expect(await proven).toMatchObject({ state: 'ok', saw: `Proven by a restore at ${hoursAgo(1)}.` })
-  // As an earlier version has stored it.
+  // An earlier version stored it like this.
   const { proof: _proof, provenAt: _at, ...before } = newState('/proc/backups', now)
   const never = (await findings({ ...before, made: made(1) })).proof()
   expect(await never).toMatchObject({ state: 'warning', saw: 'No backup was restored yet.' })

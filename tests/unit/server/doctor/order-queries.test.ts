@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Sqlite } from '../../../../cms/server/doctor/context.ts'
 import { findUnbalanced, findWrongTotals } from '../../../../cms/server/doctor/order-queries.ts'
 
-/** A shop with orders and products that these statements store. */
+/** Creates a shop with the orders and products of these statements. */
 function shopWith(statements: string): Sqlite {
   const db = new DatabaseSync(':memory:')
   db.exec(`CREATE TABLE sale_orders (id, reference, status, grand_total_amount, charges_amount);

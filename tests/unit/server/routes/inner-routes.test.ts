@@ -14,7 +14,7 @@ async function statusOf(path: string): Promise<number> {
 
 test.each([
   ...['/_image?href=/icon-512.png&w=511&f=avif', '/_image', '/_image/', '/_server-islands/x', '/_actions/x', '/_'],
-  // Astro reads these alike.
+  // Astro treats these paths as equal.
   ...['//_image', '/./_image', '/x/../_image', '/%2e/_image', '/%5Fimage', '/%255Fimage', '/%2F_image', '/\\_image'],
   ...['/_assets/../_image', '/_assets/%2e%2e/_image', '/_next', '/%5Fnext/x', '/_%zz', '/_IMAGE'],
 ])('%s is not found, and nothing is rendered for it', async (path) => {

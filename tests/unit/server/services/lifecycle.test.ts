@@ -35,7 +35,7 @@ test('a service that fails to close does not keep others open, and is logged', a
   expect(error).toMatchObject({ errors: [{ message: 'two' }, { message: 'one' }] })
 })
 
-/** Acts like a child process that hangs until it is aborted. */
+/** Hangs until it is aborted, like a child process. */
 async function hang(signal: AbortSignal): Promise<never> {
   if (!signal.aborted) await once(signal, 'abort')
   throw new BackupStopped('It was stopped.')

@@ -16,7 +16,7 @@ import { readBackup } from '../../../../cms/shop/backup/read-backup.ts'
 import { type MadePart, makeBackup as makeBackupOf } from '../../../support/made-backup.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 
-/** A backup of two parts, whose manifest `change` may change. */
+/** Makes a backup of two parts. `change` edits its manifest. */
 function makeBackup(ending: string, change?: (manifest: Manifest) => Partial<Manifest>): Promise<string> {
   const folder = temporaryFolder()
   const picture = Buffer.from(Array.from({ length: 5000 }, (_, n) => (n * n * 7) % 251))
@@ -42,13 +42,13 @@ test.each(endings)('a backup with one changed byte is refused, wherever it is (%
     const changed = Buffer.from(whole)
     changed[at]! ^= 0x10
     writeFileSync(file, changed)
-    // Another way to write the same content is no damage.
+    // Other bytes for the same content are no damage.
     if ((await contentOf(changed, ending))?.equals(content)) continue
     await expect(readBackup(file), `byte ${at} of ${whole.length}`).rejects.toThrow(BadSetting)
   }
 })
 
-/** Null where it cannot be decompressed. */
+/** Returns null if it cannot be decompressed. */
 function contentOf(archive: Buffer, ending: string): Promise<Buffer | null> {
   const decompress = ending === '.tar.gz' ? createGunzip() : createZstdDecompress()
   return buffer(Readable.from([archive]).pipe(decompress)).catch(() => null)
@@ -57,7 +57,7 @@ function contentOf(archive: Buffer, ending: string): Promise<Buffer | null> {
 test.each(endings)('a backup that was cut short is refused, wherever it ends (%s)', async (ending) => {
   const file = await makeBackup(ending)
   const whole = readFileSync(file)
-  // The last bytes of a file are no content: an empty block, and a checksum.
+  // The last bytes of a file have no content: an empty block, and a checksum.
   for (let length = 0; length < whole.length - 16; length += Math.ceil(whole.length / 60)) {
     writeFileSync(file, whole.subarray(0, length))
     await expect(readBackup(file), `${length} of ${whole.length} bytes`).rejects.toThrow(/is damaged|no backup/)

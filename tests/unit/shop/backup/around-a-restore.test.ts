@@ -25,7 +25,7 @@ test('a restore needs room for a database in its folder, and for pictures in the
     { folder: '/data', bytes: 300 },
     { folder: media, bytes: 42 },
   ])
-  // One that is there, and one that is another.
+  // An existing product, and one with other content.
   for (const name of ['a.webp', 'b.webp']) writeFileSync(join(media, name), 'x'.repeat(40))
   expect(bytesFor()[1]).toEqual({ folder: media, bytes: 2 })
   expect(spaceForRestore(parts, { database: null, pictures: null })).toEqual([])

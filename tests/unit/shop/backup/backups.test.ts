@@ -10,14 +10,14 @@ const MINUTE = 60_000
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-25T12:00:00Z'), fakeNodeBuiltins: true }))
 
-/** Backups, or proofs of backups that are made at once; a test ends them itself, or the shop that stops. */
+/** Opens backups of a shop. The test ends each backup or proof, unless the shop's stop aborts it. */
 function open(what: 'making' | 'proving') {
   let stored: BackupState | null = null
   const withLock = keyedLock()
   const set = async (_key: string, state: BackupState) => {
     stored = structuredClone(state)
   }
-  // A database with a key-value store, as every process of a shop sees it.
+  // A key-value store that all processes of a shop share.
   const payload = {
     kv: { get: async () => structuredClone(stored), set },
     db: { exclusive: (keys: string[], _payload: unknown, work: () => Promise<unknown>) => withLock(keys, work) },

@@ -6,7 +6,7 @@ import { toPortable } from '../../../../cms/base/database/portable/to-portable.t
 import { linesOf } from '../../../../cms/shop/backup/lines.ts'
 import { oddJson, oddNumber, oddText } from '../../../support/odd-values.ts'
 
-/** The bytes in pieces of this size: a piece may end within a character. */
+/** Splits bytes into chunks of this size, even within a character. */
 function piecesOf(text: string, size: number): Readable {
   const bytes = Buffer.from(text)
   const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, n) => bytes.subarray(n * size, ++n * size))
@@ -36,7 +36,7 @@ test('a line that is longer than the limit is refused before it is in memory', a
 
 const date = fc.date({ noInvalidDate: true }).map((day) => day.toISOString())
 
-/** A document as in a snapshot, which leaves out empty fields. */
+/** Returns a document as in a snapshot, which omits empty fields. */
 const document = fc.record(
   {
     ...{ id: oddText, name: oddText, price: oddNumber, isOn: fc.boolean(), at: date, content: oddJson },
@@ -45,7 +45,7 @@ const document = fc.record(
   { requiredKeys: ['id'] },
 )
 
-/** JSON has one zero. */
+/** JSON has no negative zero. */
 const withOneZero = (value: unknown) => JSON.parse(JSON.stringify(value))
 
 test('whatever a document holds, its line is read back as it was written', async () => {

@@ -25,7 +25,7 @@ test('documents and pictures are given as they were written, in their order', as
   ])
 })
 
-/** Backups that a restore must refuse: unreadable ones, and ones with paths outside their folder. Verifying refuses them too. */
+/** Backups that restoring and verifying must reject: unreadable ones, and ones with paths outside their folder. */
 const REFUSED: [what: string, parts: MadePart[], sentence: RegExp][] = [
   [
     'a line that is cut',

@@ -33,7 +33,7 @@ test('a backup that failed is tried again after pauses that grow, and never late
   const once = withFailure(state(), 'No.', now)
   expect(dueAt(once, DAY)).toBe(now + 5 * MINUTE)
   expect(dueAt(withFailure(once, 'No.', now + HOUR), DAY)).toBe(now + HOUR + 10 * MINUTE)
-  // One that staff asked for, and that failed, leaves the next one where it was.
+  // A failed backup on request does not delay the scheduled one.
   expect(dueAt(withFailure(state({ made: [backup('a', now)] }), 'No.', now), DAY)).toBe(now + DAY)
   expect(withSuccess(once, backup('a', now), []).failed).toBeNull()
 })
@@ -52,7 +52,7 @@ test('the oldest are too many, one for each that is made above the number', () =
   expect(surplusBackups(state({ made }), 3)).toEqual(['a'])
   expect(surplusBackups(state({ made }), 1)).toEqual(['a', 'b', 'c'])
   expect(surplusBackups(state({ made }), 4)).toEqual([])
-  // A failed deletion is tried again.
+  // A failed deletion is retried.
   const after = withSuccess(state({ made }), backup('d', now + 9), [])
   expect(surplusBackups(after, 3)).toEqual(['a', 'b'])
   expect(withSuccess(after, backup('e', now + 10), ['a', 'b']).made.map(({ name }) => name)).toEqual(['c', 'd', 'e'])

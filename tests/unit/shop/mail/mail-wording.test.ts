@@ -148,7 +148,7 @@ const token = confirmationToken(secret, reader)
 
 test('a token confirms its subscriber and its mail only, and begins with the id of its subscriber', () => {
   expect(isConfirmationToken(secret, reader, token)).toBe(true)
-  // As MongoDB reads times.
+  // MongoDB returns times like this.
   expect(isConfirmationToken(secret, { ...reader, askedAt: '2026-11-20T10:00:00Z' }, token)).toBe(true)
   expect(isConfirmationToken(secret, { ...reader, askedAt: '2026-11-21T10:00:00.000Z' }, token)).toBe(false)
   expect(isConfirmationToken(secret, { ...reader, id: '6570d0d0d0d0d0d0d0d0d0d1' }, token)).toBe(false)

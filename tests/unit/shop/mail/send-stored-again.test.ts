@@ -9,14 +9,14 @@ const to = 'ada@example.com'
 
 const alike = (of: string): Where => ({ event: { like: `messageAnswer:${of}` } })
 
-/** Stores a sent mail of an answer under this key. */
+/** Stores the sent mail of an answer under this key. */
 async function store({ db }: Payload, key: string): Promise<Mail> {
   const times = { sentAt: new Date().toISOString(), createdAt: new Date().toISOString() }
   const data = { event: `messageAnswer:${key}`, kind: 'messageAnswer', to, subject: 'Re', text: 'Yes', html: 'Yes' }
   return db.create({ collection: 'mails', customID: db.newId(), data: { ...data, state: 'sent', tries: 1, ...times } })
 }
 
-/** The keys of the mails that wait, after the mail was sent again. */
+/** Sends the mail again. Returns the keys of the waiting mails. */
 async function sendAgain(of: string, mail: Mail, times = 1): Promise<string[]> {
   const send = () => sendStoredMailAgain(payload(), mail, { of, to, alike: alike(of) })
   await Promise.all(Array.from({ length: times }, send))

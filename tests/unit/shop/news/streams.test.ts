@@ -40,7 +40,7 @@ function newStream(role: User['role'] = 'admin', sessionId = 'one') {
 const told = (written: readonly string[]) =>
   written.filter((text) => text.startsWith('event: news')).map((text) => JSON.parse(text.split('data: ')[1]!))
 
-test('a stream begins with the whole state, and is told each change once', async () => {
+test('a stream begins with the whole state, and gets each change once', async () => {
   const { streams, change } = open()
   const { stream, written } = newStream()
   expect(streams.open(stream)).toBe(true)
@@ -54,7 +54,7 @@ test('a stream begins with the whole state, and is told each change once', async
   expect(told(written)).toHaveLength(2)
 })
 
-test('a role that may not read messages is not told of them, also after the role has changed', async () => {
+test('a role that may not read messages gets no news of them, even after the role has changed', async () => {
   const { streams, change } = open()
   const { stream, written, account } = newStream('editor')
   streams.open(stream)
@@ -64,7 +64,7 @@ test('a role that may not read messages is not told of them, also after the role
   await expect.poll(() => told(written).at(-1)).toEqual({ orders: waiting(1), messages: waiting(5) })
 })
 
-test('an ended session closes its stream before it is told anything', async () => {
+test('an ended session closes its stream before it gets any news', async () => {
   const { streams, change } = open()
   const { stream, written, account, end } = newStream()
   streams.open(stream)
@@ -75,7 +75,7 @@ test('an ended session closes its stream before it is told anything', async () =
   expect([told(written).length, written.at(-1)]).toEqual([1, 'event: ended\ndata: {}\n\n'])
 })
 
-test('a database that is away keeps the stream, which is told afterwards', async () => {
+test('an unavailable database keeps the stream open, which gets the news afterwards', async () => {
   const { streams, change, onError } = open()
   const { stream, written, account, end } = newStream()
   streams.open(stream)

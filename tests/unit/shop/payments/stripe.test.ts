@@ -36,7 +36,7 @@ test.for([
   expect(read(type, { ...session, ...more })).toMatchObject({ checkout: { status } })
 })
 
-test('refunds name their payment; other events, and those of another shop, are about nothing here', () => {
+test('events of refunds name their payment; other events and events of another shop are ignored', () => {
   expect(read('charge.refunded', { payment_intent: 'pi_1' })).toEqual({ id: 'evt_1', payment: 'pi_1' })
   expect(read('refund.failed', { payment_intent: { id: 'pi_1' } })).toEqual({ id: 'evt_1', payment: 'pi_1' })
   expect(read('charge.refunded', { payment_intent: null })).toBeNull()

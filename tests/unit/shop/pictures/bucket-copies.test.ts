@@ -32,7 +32,7 @@ function openCopies() {
 test('a picture that another process deletes goes, also when it is asked for between the change and its files', async () => {
   const { bucket, copies, isThere } = openCopies()
   await copies.fetch('ring.webp')
-  // The change is published once it is committed; the objects are deleted afterwards.
+  // The change is recorded by the commit. The objects are deleted later.
   copies.recheck()
   await copies.fetch('ring.webp')
   expect(isThere()).toBe(true)

@@ -10,13 +10,13 @@ import { temporaryFolder } from '../../temporary-folder.ts'
 
 const payload = openPayload()
 
-/** More than two batches. */
+/** More pictures than two batches. */
 const names = Array.from({ length: 1100 }, (_, index) => `ring-${index}.png`)
 
-/** Pictures that may be in memory at once. */
+/** Maximum number of pictures in memory at once. */
 const MOST = 500
 
-/** Each lacks its color, and its file is lost. */
+/** Pictures without a color, whose files are lost. */
 beforeAll(async () => {
   for (const filename of names) {
     const data = { filename, mimeType: 'image/png', width: 40, height: 30, filesize: 100, alt: 'A ring' }

@@ -61,7 +61,7 @@ test('the color and the main point of a picture are known where an upload has fo
   expect(toPicture(stored({ focus: { x: null, y: null } }))).not.toHaveProperty('focus')
 })
 
-/** The sizes of an earlier version, which had four widths. */
+/** The sizes of a picture of an earlier version, which had four widths. */
 const earlier: StoredSizes = {
   filename: 'ring.jpg',
   mimeType: 'image/jpeg',

@@ -2,7 +2,7 @@ import sharp, { type CreateChannels } from 'sharp'
 import { expect, test } from 'vitest'
 import { sharedPicture } from '../../../../cms/shop/pictures/shared-picture.ts'
 
-/** A green picture with a red square of half its width in its middle. */
+/** Returns a green picture with a red square of half its width in its center. */
 async function drawn(width: number, height: number, channels: CreateChannels = 3, background = 'rgb(0, 128, 0)') {
   const side = Math.floor(Math.min(width, height) / 2)
   const square = await sharp({ create: { width: side, height: side, channels: 3, background: 'red' } })
@@ -39,7 +39,7 @@ test('a shared picture is a JPEG of 1200 by 630 pixels', async () => {
 test('a picture that is not wide stands whole on the color of its corner', async () => {
   const { data } = (await sharedPicture(await drawn(800, 800)))!
   expect(await colorAt(data, 5, 315)).toEqual(GREEN)
-  // The square is 315 pixels wide: of a picture that was cut it would be 600.
+  // The square is 315 pixels wide. In a cropped picture it would be 600 pixels wide.
   expect([await colorAt(data, 600, 315), await colorAt(data, 420, 315)]).toEqual([RED, GREEN])
 })
 

@@ -22,7 +22,7 @@ const branch: Doc = { id: 'b', name: 'Aurel', currency: 'EUR', productsPerList: 
 
 const number = (index: number) => String(index).padStart(3, '0')
 
-/** Ring `n` has picture `n`, and of 100 rings one has the attribute gold. */
+/** Returns ring `n`, which has picture `n`. One of 100 rings has the attribute gold. */
 function ring(index: number): Doc {
   const references = {
     category: 'rings',
@@ -42,7 +42,7 @@ function ring(index: number): Doc {
   }
 }
 
-/** A database with so many rings, which notes the ids of the products that are read. */
+/** Opens a database with these rings. Records the ids of products that are read. */
 function openDatabase(rings: number) {
   const range = Array.from({ length: rings }, (_, index) => index)
   const picture = (id: string): Doc => ({
@@ -88,7 +88,7 @@ function openDatabase(rings: number) {
   return {
     payload: { find, findByID: async () => branch, db: { find, listedProducts, readStock } } as unknown as Payload,
     collections: collections as Record<'products' | 'media' | 'categories' | 'attributes', Map<string, Doc>>,
-    /** The next products that are found are returned only when the returned function is called. */
+    /** Delays the next products that are found, until the returned function is called. */
     holdNext(): () => void {
       const { promise, resolve } = Promise.withResolvers<void>()
       gate = promise
@@ -126,7 +126,7 @@ async function shown(catalog: ReturnType<typeof openCatalog>) {
   return { ids, products: await read(), sent, counts, featured: await catalog.featured() }
 }
 
-/** A catalog of 300 rings, all of which were read. */
+/** Opens a catalog of 300 rings, and reads them all. */
 async function openRead() {
   const database = openDatabase(300)
   const catalog = openCatalog(database, 'b')
@@ -217,7 +217,7 @@ const change = oneof(
   record({ categories: constantFrom('rings'), name: constantFrom('Rings', 'Bands') }),
 )
 
-/** Makes a change in the database. Returns its tags, or null without a change. */
+/** Changes the database. Returns the tags of the change; null without a change. */
 function apply(collections: ReturnType<typeof openDatabase>['collections'], each: Record<string, unknown>): Tag[] {
   const [[collection, id]] = Object.entries(each) as [[string, string]]
   const docs = collections[(collection === 'product' ? 'products' : collection) as 'products']

@@ -36,7 +36,7 @@ test('a catalog of a process that stood still has the rest of its time', async (
   const { catalog, apply } = open()
   const isAnswered = vi.fn()
   const waiting = catalog.caughtUp().then(isAnswered)
-  // After a standstill each timer that is due runs once, however late.
+  // After a blocked event loop, each due timer runs once, however late.
   await vi.advanceTimersToNextTimerAsync()
   expect(isAnswered).not.toHaveBeenCalled()
   apply()

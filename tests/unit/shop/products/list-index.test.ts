@@ -47,11 +47,11 @@ const comparators: Record<Facets['sort'], (a: ListEntry, b: ListEntry) => number
   name: (a, b) => searchKey(a.name).localeCompare(searchKey(b.name), 'en') || newest(a, b),
 }
 
-/** A family is one card, in the place of its first member. */
+/** Returns a list with one entry per family, at the position of its first member. */
 const cardOf = ({ id, familyKey }: ListEntry, isEveryItem = false) =>
   isEveryItem || !familyKey ? id : familyKey.split('\t')[0]!
 
-/** The first member of each family, or else the first one in stock where `prefersStock`. */
+/** Returns the first member of each family, or with `prefersStock` the first one in stock. */
 function oneOfEach(sorted: readonly ListEntry[], prefersStock: boolean, isEveryItem = false): ListEntry[] {
   const groups = Map.groupBy(sorted, (each) => cardOf(each, isEveryItem))
   return [...groups.values()].map((group) => {
@@ -60,7 +60,7 @@ function oneOfEach(sorted: readonly ListEntry[], prefersStock: boolean, isEveryI
   })
 }
 
-/** The expected result, computed by filtering whole lists. */
+/** Computes the expected result by filtering the whole list. */
 function expected(
   entries: ListEntry[],
   { category, search = '', facets: chosen = noFacets, page = 1, isEveryItem = false }: ListQuery,
@@ -117,7 +117,7 @@ function featuredIds(entries: ListEntry[]): string[] {
   return shown.map(({ id, isAvailable }, at) => (isAvailable ? id : cards[at]!.id))
 }
 
-/** The result of the index, in the form of `expected`. */
+/** Returns the result of the index in the form of `expected`. */
 function read(index: ListIndex, query: ListQuery) {
   const home = { ...{ featured: index.featured(MAX_FEATURED), newest: index.newest(3), count: index.count() } }
   return { ...index.list(query), ...home, dated: [...index.dated()] }

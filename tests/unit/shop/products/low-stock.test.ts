@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reachedThreshold } from '../../../../cms/shop/products/low-stock.ts'
 
-/** The threshold that a stock reached as it fell. `own` is the threshold of the product; the branch has 3. */
+/** Returns the threshold that a falling stock has reached. `own` is the product's threshold; the branch's is 3. */
 const fell = (before: number, stock: number, own: number | null = null) =>
   reachedThreshold({ before, stock, threshold: own }, 3)
 

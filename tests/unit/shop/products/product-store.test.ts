@@ -49,7 +49,7 @@ function openWith(...ids: string[]): ProductStore {
   return store
 }
 
-/** The entry without the name of its category, which is looked up, and without its searchable text. */
+/** Returns an entry without the name of its category and without its searchable text, which are stored elsewhere. */
 function storedEntry(id: string) {
   const { categoryName, description, ...entry } = toListEntry(product(id))
   return entry
@@ -119,7 +119,7 @@ test('while its file is locked a change is shown all the same, and is written la
   expect(errors).toHaveLength(1)
   other.exec('ROLLBACK')
   other.close()
-  // The change is not in the file yet: a process that starts now reads it again.
+  // The file does not contain the change yet, so that a new process reads the product again.
   expect(store.branch('b')?.position).toBe(5)
   store.write('b', 'EUR', [product('band')])
   store.moveTo('b', 7)

@@ -6,7 +6,7 @@ const day = (number: number) => `2026-11-0${number}T00:00:00.000Z`
 
 const picture = null
 
-/** A shop of which each document was changed on a day of its own; `more` are documents that were changed since. */
+/** Opens a shop whose documents were changed on different days. `more` are documents that were changed later. */
 function openPages(more: Partial<Parameters<typeof listPublicPages>[0]> = {}) {
   const index = { dated: () => [{ id: 'ring', categoryName: 'Rings', updated: Date.parse(day(3)) }] }
   const catalog = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openShortIds } from '../../../../cms/shop/catalog/short-ids.ts'
 import { chooseProduct } from '../../../../src/domain/products/product-address.ts'
 
-/** Two products whose ids have the same end, the older one first, and another one. */
+/** Two products whose ids have the same end, the older one first, and a third one. */
 const [older, younger, other] = ['65f0c1d2000000', '65f0c1d3000000', '65f0c1d3000000'].map((start, at) => ({
   id: start + (at === 2 ? 'aaaaaaaaaa' : '9a2c71d0e4'),
   name: 'Pearl Ring',

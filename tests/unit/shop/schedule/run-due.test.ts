@@ -4,7 +4,7 @@ import { keyedLock } from '../../../../cms/base/locks/keyed-lock.ts'
 import { runDue } from '../../../../cms/shop/schedule/run-due.ts'
 import { noteSpans } from '../../../support/noted-spans.ts'
 
-/** A queue with these jobs, all due, which two processes share; `run` are the ids in the order in which they were run. */
+/** Opens a queue with these jobs, all due, which two processes share. `run` has the ids in the order of execution. */
 function sharedQueue(ids: string[]) {
   const open = new Set(ids)
   const run: string[] = []

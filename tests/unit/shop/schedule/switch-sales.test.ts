@@ -13,7 +13,7 @@ const inHours = (hours: number) => new Date(start.getTime() + hours * HOUR_MS).t
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: start }))
 
-/** At 100 since before, and at 80 in an hour, for an hour. */
+/** A product at 100, and at 80 from an hour ahead, for one hour. */
 const ring: Record<string, unknown> = {
   ...{ id: 'ring', name: 'Ring', category: 'rings', _status: 'published', price: 100, salePrice: 80 },
   ...{ saleFrom: inHours(1), saleUntil: inHours(2), saleIsOn: false, saleSwitchAt: inHours(1) },

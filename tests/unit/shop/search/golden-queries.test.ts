@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type GoldenQuery, goldenQueries } from './golden-queries.ts'
 import { openSampleSearch } from './sample-search.ts'
 
-/** The share of searches, in percent, that find the wanted result among the first three. */
+/** The percentage of searches that must find the wanted result among the first three. */
 const WANTED = 95
 
 const search = await openSampleSearch()

@@ -1,6 +1,6 @@
 /**
- * Searches of shoppers of the sample shop, with the wanted result: a product, category or post among the first three, or a
- * category (`all`) or a price limit (`most`) that the first three products share.
+ * Searches of shoppers in the sample shop, with the wanted result. It is a product, category or post among the first
+ * three results, or a category (`all`) or maximum price (`most`) that the first three products share.
  */
 export type GoldenQuery = { search: string } & (
   | { product: string }

@@ -22,7 +22,7 @@ async function ranked(search: string, products: Listed[], synonym?: [string, str
         isOnOffer: false,
         sold: 0,
       },
-      // The best of each case is the oldest, which is otherwise the last.
+      // The best result of each case is the oldest product, which is last by default.
       ...{ createdAt: `2026-11-0${at + 1}T00:00:00.000Z`, updatedAt: '2026-11-09T00:00:00.000Z' },
       ...{ categoryId: 'c', categoryName: 'Things', featuredOrder: null },
       attributes: material ? [{ name: 'Material', value: material }] : [],
@@ -80,7 +80,7 @@ test.each([
   ['saphire ring under $5000', 'sapphire ring under $5000'],
   ['necklace', null],
   ['xyzzy', null],
-  // It has a synonym.
+  // The product matches by a synonym.
   ['jewelry', null],
   ['present for mom', null],
 ])('who searches “%s” may have meant %j', async (search, meant) => {
@@ -89,19 +89,19 @@ test.each([
 })
 
 test.each<[search: string, products: Listed[], found: number[]]>([
-  // Among results that are equal by all rules, the newest comes first.
+  // Equal results are sorted by date, newest first.
   ['box', boxes({}, {}, {}), [2, 1, 0]],
-  // A product without all words is shown only if none has them all. A text always needs all words.
+  // Products that lack a word are shown only if no product has all words. Texts always need all words.
   ['gold ring', [{ name: 'Gold Ring' }, { name: 'Ring' }], [0]],
   ['platinum gold ring', [{ name: 'Gold Ring' }, { name: 'Ring' }], [0]],
   ['no such ring', [{ text: 'No ring such as this' }, { text: 'No ring' }], [0]],
   ['no such jewel', [{ text: 'No ring such as this' }, { text: 'No ring' }], []],
   ['big ring', [{ name: 'Ring' }, { text: 'A ring' }], [0]],
-  // A part in the middle of a word counts only where no word begins with it.
+  // A match within a word counts only if no word begins with it.
   ['rings', [{ name: 'Ring' }, { name: 'Earring' }], [0]],
   ['ring', [{ name: 'Ringlet' }, { name: 'Earring' }], [0]],
   ['ring', [{ name: 'Earring' }, { text: 'An earring' }], [0]],
-  // Words that are one or two; of very many parts the first ones count.
+  // Words written together or apart. Of many parts, only the first ones count.
   ['rosehip', [{ name: 'Rose Hip' }, { name: 'Rose' }], [0]],
   ['300g', [{ name: 'Tea, 300 g' }, { name: '300 links' }], [0]],
   ['d 3', [{ name: 'Drops D3' }, { name: '300 links' }], [0]],

@@ -43,7 +43,7 @@ test('stop words count only where there is no other word', () => {
 test('a text of any letters is split as one of plain letters is', () => {
   assert(
     property(string({ unit: 'binary-ascii' }), (text) => {
-      // A letter that is no plain one takes the other way.
+      // A letter outside ASCII takes the slow path.
       expect(splitWords(`${text} é`)).toEqual([...splitWords(text), 'e'])
     }),
   )

@@ -8,7 +8,7 @@ test('a contact entry is checked under its key in any case, and other keys are f
     ['email', ' hello@aurel.example ', null],
     ['Email', '  ', null],
     ['phone', 'ask in the store', 'A phone number has digits, such as +1 503 555 0142.'],
-    // Links to a number have these digits alone.
+    // Links to a phone number contain only these digits.
     ['Phone', '٠٥٠', 'A phone number has digits, such as +1 503 555 0142.'],
     ['Phone', '(503) 555-0142', null],
     ['Work Day', 'call <b>me</b> now', null],

@@ -49,7 +49,10 @@ test('sanitizing twice changes nothing more', () => {
   )
 })
 
-/** The names of all attributes. In texts and values `<` and `>` are escaped, so unescaped ones enclose a tag. */
+/**
+ * Returns the names of all attributes. In texts and values `<` and `>` are escaped, so that unescaped ones enclose a
+ * tag.
+ */
 function attributesIn(html: string): string[] {
   const tags = html.match(/<[^<>]*>/g) ?? []
   return tags.flatMap((tag) => tag.replace(/"[^"]*"/g, '').match(/(?<=\s)[^\s=>/]+/g) ?? [])

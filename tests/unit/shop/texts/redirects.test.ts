@@ -13,7 +13,7 @@ const site = 'https://shop.example'
 const path = (to: string): RedirectTarget => ({ kind: 'path', path: to })
 const category = (id: string): RedirectTarget => ({ kind: 'document', collection: 'categories', id })
 
-/** A shop with these pages, whose categories are called by their ids. */
+/** Opens a shop with these pages. The ids of its categories are their names. */
 const shopWith = (...pages: string[]): ShopAddresses => ({
   async addressOf(target) {
     return target.kind === 'path' ? target.path : paths.category(target.id)

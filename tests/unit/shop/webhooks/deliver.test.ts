@@ -14,7 +14,7 @@ afterAll(() => receiver.stop())
 const collection = 'webhook-deliveries'
 const PAST = '2026-11-25T10:00:00.000Z'
 
-/** A webhook for which one event is due about each document. */
+/** Opens a webhook with one due event per document. */
 async function createWebhook(documents: readonly string[]) {
   const { db } = payload()
   const id = db.newId()
@@ -27,7 +27,7 @@ async function createWebhook(documents: readonly string[]) {
     ...{ id, path },
     deliver: () => sendDue(payload(), webhookLane(payload(), id), new AbortController().signal),
     received: () => receiver.received.filter((each) => each.path === path).map(({ body }) => JSON.parse(body).data),
-    /** The stored state and number of attempts of each event. */
+    /** Returns the stored state and number of attempts of each event. */
     async states() {
       const where = { webhook: { equals: id } }
       const { docs } = await db.find<WebhookDelivery>({ collection, where, sort: 'document', pagination: false })
@@ -37,7 +37,7 @@ async function createWebhook(documents: readonly string[]) {
     async switchOn() {
       await db.updateOne({ collection: 'webhooks', id, data: { isOn: true } })
     },
-    /** The rows of the change log that say that it was switched off. */
+    /** Returns the rows of the change log about switching it off. */
     async timesSwitchedOff() {
       const where = { reason: { equals: `Webhook switched off: ${name}` } }
       return (await db.count({ collection: 'changes', where })).totalDocs
@@ -55,7 +55,7 @@ async function createEvent(webhook: string, document: string): Promise<void> {
   await db.create({ collection, customID: db.newId(), data })
 }
 
-/** From now on the disk is full for events. Returns a function that makes room. */
+/** Makes writing events fail as on a full disk. Returns a function that frees space. */
 function fillDisk(): () => void {
   const { db } = payload()
   const write = db.updateOne.bind(db) as (args: { collection: string }) => Promise<never>
@@ -73,7 +73,7 @@ test('after a 410 nothing more is sent, one event is given up, and the others wa
   const webhook = await createWebhook(numbered(12))
   receiver.answer(webhook.path, ...Array(12).fill({ status: 410 }))
   await webhook.deliver()
-  // As many as are under way at a time.
+  // The maximum number of concurrent deliveries.
   expect(webhook.received()).toHaveLength(5)
   expect([await webhook.isOn(), await webhook.timesSwitchedOff()]).toEqual([false, 1])
   const states = (await webhook.states()).map((state) => state.split(' ').slice(1).join(' '))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newSecret, OLD_SECRET_MS, signedHeaders, validSecrets } from '../../../../cms/shop/webhooks/signature.ts'
 
-/** The vector of the reference libraries of Standard Webhooks. */
+/** The test vector of the reference libraries of Standard Webhooks. */
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const message = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1614265330, body: '{"test": 2432232314}' }
 const SIGNATURE = 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE='

@@ -16,10 +16,10 @@ const [MORNING, NOON] = ['2026-11-25T08:00:00.000Z', '2026-11-25T12:00:00.000Z']
 
 beforeEach(() => payload().kv.delete(SUBMITTED))
 
-/** Paths of products by their ids, ids of posts, and names of categories. */
+/** The products' paths by id, the posts' ids, and the categories' names. */
 type Listed = { products: Record<string, string>; posts: string[]; categories: string[] }
 
-/** A shop with these pages, and a search engine that it submits to. */
+/** Opens a shop with these pages, and a search engine that receives its submissions. */
 async function openSite(site: Partial<Listed>, status = 200) {
   const engine = await startSearchEngine()
   engine.status = status
@@ -62,7 +62,7 @@ async function openSite(site: Partial<Listed>, status = 200) {
     onTestFinished(() => opened?.stop())
     return opened
   }
-  /** The stored canonical address of a page before the change. */
+  /** Stores the page's canonical address before the change. */
   const former: Record<string, string> = {}
   return {
     ...{ engine, listed, changed, former, start },

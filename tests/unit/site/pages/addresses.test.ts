@@ -17,7 +17,7 @@ const catalog = {
   post: async (id: string) => (id === 'pearls' ? { id } : null),
 } as unknown as Catalog
 
-/** The parameters that list pages and the blog read from their addresses (src/pages/category.astro, src/pages/blog/index.astro). */
+/** The query parameters of list pages and the blog (src/pages/category.astro, src/pages/blog/index.astro). */
 function shownAt(address: string) {
   const { pathname, searchParams } = new URL(address, 'http://shop')
   const search = searchParams.get('search')?.trim() ?? ''
@@ -77,7 +77,7 @@ test.each([
 
 test.each([
   ...['/productDetail/none', '/blog/none', '/blog?category=none', '/category?name=None', '/nowhere', '/404'],
-  // Other spellings of an address that the shop has: each would be stored anew.
+  // Other spellings of an existing address. Each would be stored separately.
   ...['/productDetail/%72ing', '/blog/pearls%20', '/productDetail/x/ring', '/blog/x/pearls', '/category?name=all'],
   ...['/category?name=All&page=4', '/category?name=Rings%20%26%20more&page=3', '/category?name=None&page=2'],
   ...['/category?name=All&page=1', '/category?name=All&page=02', '/category?page=2', '/category'],

@@ -11,7 +11,7 @@ const none = new Map()
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 
-/** An archive with products by the times at which they came; `reads` counts how often all of it is read. */
+/** An archive of products by the time of archiving. `reads` counts the complete reads. */
 function openArchive(archived: Map<string, string>) {
   const calls = { looks: 0, reads: 0 }
   const state = { isAway: false }

@@ -14,7 +14,7 @@ beforeEach(() => {
   onTestFinished(() => opened.close())
 })
 
-/** A shop whose product 1 has a price that its page shows. Renderings wait for `held`; `path` is a second address. */
+/** Opens a shop whose page shows the price of product 1. Renderings wait for `held`. `path` is a second address. */
 function open(changes: Partial<PageSources> = {}, patience = 1000, memory = 1_000_000) {
   const freshness = openFreshness()
   const shop = {
@@ -68,7 +68,7 @@ test('the old page is sent when the new one takes long, but not because the mach
   await vi.advanceTimersByTimeAsync(1000)
   expect(bodyOf(await late)).toBe('/ring costs 1')
   const afterStandstill = pages.load('/ring')
-  // After a standstill each timer that is due runs once, however late.
+  // After a blocked event loop, each due timer runs once, however late.
   await vi.advanceTimersToNextTimerAsync()
   release()
   expect(bodyOf(await afterStandstill)).toBe('/ring costs 2')

@@ -15,7 +15,7 @@ const branches = {
   shown: async () => ({ catalog: { count: () => Promise.reject(away), isArchived: async () => false } }),
 } as unknown as Branches
 
-/** Astro responds to a page's error with its error page, and does not expose the error. */
+/** After a page's error, Astro responds with its error page and does not expose the error. */
 const siteOf = (
   read: Parameters<Site['render']>[1]['shop'] extends infer S | undefined ? (shop: S) => Promise<unknown> : never,
 ): Site => ({

@@ -22,7 +22,7 @@ const catalog = {
   product: async (id: string) => product(id),
 } as unknown as ReadOnlyCatalog
 
-/** The tags that are noted when this is read of the catalog. */
+/** Returns the tags that this read of the catalog records. */
 async function tagsOf(read: (shop: ReadOnlyCatalog) => Promise<unknown>, more: object = {}): Promise<string[]> {
   const tags = new Set<string>()
   await read(trackedCatalog({ ...catalog, ...more } as never, tags))

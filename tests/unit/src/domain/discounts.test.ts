@@ -43,7 +43,7 @@ test.for<[rule: string, more: Partial<DiscountTerms>, lines: [string, number][],
 
 const limits: CodeLimits = { isOn: true, from: null, until: null, maxUses: null, maxUsesEach: null }
 const now = Date.parse('2026-11-20T12:00:00Z')
-/** Midnight at the end of November 20 in New York. */
+/** The end of November 20 in New York, which is midnight there. */
 const midnight = '2026-11-21T05:00:00.000Z'
 
 test.for<[of: Partial<CodeLimits>, at: number, fault: string | null]>([

@@ -122,10 +122,10 @@ test('an agent reads a product a line, with what is known of it', async () => {
   })
 })
 
-/** As the sanitizer writes them. */
+/** The sanitizer writes descriptions like this. */
 const NAMED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Texts as staff and imports write them: markup, formulas, characters that XML does not have, half of a pair. */
+/** Texts of staff and imports: markup, formulas, characters that XML lacks, lone surrogates. */
 const wild = oneof(
   string({ unit: 'grapheme', minLength: 1 }),
   string({ unit: 'binary', minLength: 1 }),
@@ -156,12 +156,12 @@ test('whatever texts a product has, each feed can be read, keeps its limits and 
       const items = await itemsOf(...products)
       expect(items.map(({ id }) => id?.[0])).toEqual(ids)
       const faults = items.flatMap(merchantFaults)
-      // Staff may write a color as `red/white/…`, and of tags.
+      // Staff may write a color as `red/white/…`, or with tags.
       expect(faults.filter((each) => !/^(color|material) is|^description has markup/.test(each))).toEqual([])
       const { data } = papaparse.parse<string[]>(await textOf(meta, products), { skipEmptyLines: true })
       expect(data.slice(1).map(([id]) => id)).toEqual(ids)
       for (const row of data) expect(row).toHaveLength(data[0]!.length)
-      // Meta is no spreadsheet: texts get no apostrophe in front. One may have begun with it.
+      // Meta is no spreadsheet, so that texts get no apostrophe. A text may begin with one.
       const isOwn = (cell: string) => all.some((each) => Object.values(each).join('\n').includes(cell.slice(0, 2)))
       expect(data.flat().filter((cell) => /^'\s*[=+\-@]/.test(cell) && !isOwn(cell))).toEqual([])
       const lines = linesOf(await textOf(agents, products))

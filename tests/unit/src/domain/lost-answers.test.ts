@@ -26,7 +26,7 @@ function open(session: Record<string, string>) {
   page.responses[list] = { body: { result: [] } }
 }
 
-/** The order of one ring at today's price, as the shop has it by now. */
+/** Returns the shop's current state of the order: one ring at today's price. */
 function orderWasPlaced(status: OrderStatus = 'New', { price = ring.price, quantity = 1 } = {}) {
   const line = { ...placed.saleOrderTransactions[0]!, quantity, price, amount: price * quantity }
   const order = { saleOrder: { ...placed.saleOrder, status }, saleOrderTransactions: [line] }
@@ -40,7 +40,7 @@ async function loadStores() {
   return { ...stores, confirm: () => finish(stores.placeOrder('Aurel', 'branch-1')) }
 }
 
-/** A shopper whose order of one ring was sent, and whose answer was lost. */
+/** Opens a page of a shopper who sent an order of one ring and got no response. */
 async function loseResponse() {
   const here = await loadStores()
   here.addToCart(ring, 1, 'Aurel')
@@ -52,7 +52,7 @@ async function loseResponse() {
   return here
 }
 
-/** The same with an update of an order of two rings. */
+/** Opens a page of a shopper who sent an update of an order of two rings and got no response. */
 async function loseUpdate(change: { shippingAddress?: string } = {}) {
   const here = await loadStores()
   here.startEdit(placed, 'Aurel', 'USD')
@@ -147,7 +147,7 @@ test('when the order that was placed has other prices than were shown, the shopp
   expect([$editedOrder.get()?.id, $panel.get()]).toEqual(['order-1', 'cart'])
   expect($notice.get()).toBe('Order SO-2026-000001 is placed. Your change is not in it yet. Please check it.')
   await finish(updateOrder('Aurel'))
-  // One ring as agreed, two at today's price.
+  // One ring at the agreed price, two at today's.
   expect(sent()[1]).toMatchObject({ saleOrder: { id: 'order-1' }, expectedTotal: 54.98 })
 })
 

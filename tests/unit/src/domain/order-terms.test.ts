@@ -31,7 +31,7 @@ test('the pages on delivery and payment are linked, and no other', () => {
   expect(termsPages(toOrderTerms(branch(), others)).map(({ title }) => title)).toEqual(['Delivery', 'How to pay'])
 })
 
-test('what staff recorded says whether an order is to be paid; without it only one that has not left is', () => {
+test('the recorded payment state decides whether an order is unpaid; without a state, only orders that were not sent are', () => {
   expect(ORDER_STATUSES.filter((status) => isUnpaid(status))).toEqual(['New', 'Confirmed'])
   expect(ORDER_STATUSES.filter((status) => isUnpaid(status, 'unpaid'))).toEqual([...ORDER_STATUSES])
   expect(ORDER_STATUSES.filter((status) => isUnpaid(status, 'paid'))).toEqual([])

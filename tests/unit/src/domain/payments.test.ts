@@ -9,6 +9,7 @@ import {
   toGiveBackOf,
 } from '../../../../src/domain/payments/payment-state.ts'
 import { paymentInWords } from '../../../../src/domain/payments/payment-words.ts'
+import { proposedRefund, refundProvider } from '../../../../src/domain/payments/refund-proposal.ts'
 
 type Row = [
   status: OrderStatus,
@@ -50,6 +51,13 @@ test('payments and refunds are summed apart, without the errors of decimal fract
   expect(sumPayments(payments)).toEqual({ paid: 300, refunded: 50 })
   expect(refundableOf(sumPayments(payments))).toBe(250)
   expect(sumPayments([])).toEqual({ paid: 0, refunded: 0 })
+})
+
+test('a refund begins with what is to be given back, and online with no more than was paid online', () => {
+  const order = { toGiveBack: 50, refundableOnline: 30, provider: 'Stripe' }
+  expect([proposedRefund(order, 'online'), proposedRefund(order, 'cash')]).toEqual([30, 50])
+  expect(proposedRefund({ ...order, toGiveBack: 20 }, 'online')).toBe(20)
+  expect([order, { ...order, refundableOnline: 0 }].map(refundProvider)).toEqual(['Stripe', null])
 })
 
 test.each<[PaymentState | null, paid: number, refunded: number, string]>([

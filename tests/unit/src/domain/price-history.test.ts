@@ -5,10 +5,10 @@ import type { ChargedPrices } from '../../../../src/domain/products/sale.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Prices from these days on; null: not offered. */
+/** The prices from these days on; null means not offered. */
 type Timeline = [day: number, prices: ChargedPrices | null][]
 
-/** `0: 100, 40: -, 50: 80/100`: 100 from day 0, not offered from day 40, from day 50 80 in place of 100. */
+/** Parses `0: 100, 40: -, 50: 80/100`: 100 from day 0, not offered from day 40, from day 50 80 reduced from 100. */
 function timelineOf(text: string): Timeline {
   return text.split(', ').map((part) => {
     const [day = '', prices = ''] = part.split(': ')
@@ -45,7 +45,7 @@ test.each([
   expect(historyOf(timelineOf(timeline)).lowest).toBe(lowest)
 })
 
-/** The rule as the directive says it, from the whole timeline. */
+/** Implements the EU directive's rule literally, on the whole timeline. */
 function lowestBySearch(timeline: Timeline): number | null {
   const [, present] = timeline.at(-1)!
   if (!present || present.regularPrice === null) return null

@@ -20,16 +20,17 @@ const LINES = [
   { id: 'a', itemId: 'ring', itemName: 'Ring', price: 0.1, quantity: 3 },
   { id: 'b', itemId: 'tea', itemName: 'Tea', price: 12.5, quantity: 1 },
 ]
-const lineOf = (lineId: string, quantity: number, discounts = 0) =>
-  toReturnLines([{ lineId, quantity }], LINES, { discounts, currency: 'USD' })[0]!
+const lineOf = (lineId: string, quantity: number, discounts = 0, counted: string[] | null = null) =>
+  toReturnLines([{ lineId, quantity }], LINES, { discounts, counted, currency: 'USD' })[0]!
 
-test('a returned piece has its share of a discount, but not of free delivery', () => {
+test('a returned piece has its share of a discount that counts for it, but not of free delivery', () => {
   const [code, delivery] = [
     { kind: 'discount' as const, amount: -6 },
     { kind: 'delivery' as const, amount: 6 },
   ]
   expect([[code], [code, delivery], [delivery, code]].map(discountOfProducts)).toEqual([-6000, -6000, 0])
   expect([lineOf('b', 1).price, lineOf('b', 1, -1280).price, lineOf('b', 1, -20_000).price]).toEqual([12.5, 11.25, 0])
+  expect([lineOf('b', 1, -1280, ['tea']).price, lineOf('a', 1, -1280, ['tea']).price]).toEqual([11.22, 0.1])
 })
 
 const entry = (state: StoredReturn['state'], lineId: string, quantity: number, more: Partial<StoredReturn> = {}) => {
@@ -127,7 +128,7 @@ test.each<[OrderStatus, days: number | null, daysLater: number, sentAt: string |
   expect(mayAskForReturn(order, days, Date.parse(SENT) + later * DAY)).toBe(may)
 })
 
-test('what came back is not owed, and what was paid for it is to be given back', () => {
+test('returned pieces are not owed, and the amount paid for them must be refunded', () => {
   const order = { status: 'Completed' as const, total: 100, returned: 40 }
   const rows = [
     [100, 0],

@@ -4,7 +4,7 @@ import { readDraft, storeDraft } from '../../../../cms/panel/messages/answer-dra
 import { copyText } from '../../../../src/domain/text/copy-text.ts'
 import { randomId } from '../../../../src/domain/text/random-id.ts'
 
-/* A page at http://192.168.…: what browsers have in secure contexts only is missing. */
+/* A page at http://192.168.… lacks what browsers offer only in secure contexts. */
 beforeEach(() => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })

@@ -7,7 +7,7 @@ import { escapeXml } from '../../../../src/domain/text/xml.ts'
 
 const site = 'https://shop.test'
 const date = (day: number) => `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z`
-/** The pages of a shop; `reads` are the parts that were asked for. */
+/** Returns the pages of a shop. `reads` has the requested parts. */
 function pagesOf(all: PublicPage[], reads: [from: number, to: number][] = []): PublicPages {
   return {
     count: all.length,

@@ -10,7 +10,7 @@ import { webSite } from '../../../../src/domain/structured-data/web-site.ts'
 import { branch, noMeta, picture, ring, silent } from '../../../support/page-data.ts'
 import { faultsOf, readTable, toldBy } from '../../../support/structured-data.ts'
 
-/* docs/structured-data.md is the table that all of this is checked against. */
+/* Checks all data against the table of docs/structured-data.md. */
 
 const site = 'https://shop.test'
 const table = readTable()

@@ -51,7 +51,7 @@ test('three digits behind a lone mark are read by the currency, and an amount th
   expect([amountFault(10_000_000, 'USD'), amountFault(10_000_000, 'JPY')]).toEqual([expect.any(String), null])
 })
 
-/** How a country writes an amount, given the thousands and the decimals of it. */
+/** Formats an amount as a country does, from its thousands and decimals. */
 const COUNTRIES = {
   'United States': (groups: string[], part: string) => groups.join(',') + (part && `.${part}`),
   Germany: (groups: string[], part: string) => groups.join('.') + (part && `,${part}`),

@@ -10,7 +10,10 @@ beforeEach(() => {
   document.body.innerHTML = '<button data-opens-cart>Cart</button> <p>Text</p>'
 })
 
-/** An island that waits for the cart's button, or what else is given. As in Astro, it keeps `ssr` when its code cannot be fetched. */
+/**
+ * Renders an island that waits for a press, by default of the cart's button. Like in Astro, it keeps `ssr` if its code
+ * cannot be loaded.
+ */
 async function openIsland(selector = '[data-opens-cart]') {
   const { default: intent } = await import('../../../../src/islands/intent.ts')
   const island = { isReachable: true, isHydrated: false, fetched: 0 }

@@ -82,7 +82,7 @@ test.each([
   expect(htmlToMarkdown(html, site)).toBe(markdown)
 })
 
-/** Markdown with a letter for each character that is escaped in it, and without addresses of links. */
+/** Replaces each escaped character by a letter, and removes the addresses of links. */
 const bare = (markdown: string) => markdown.replace(/\\[!-/:-@[-`{-~]/g, 'E').replace(/\]\([^()<>\s]*\)/g, ']')
 
 const wild = oneof(
@@ -132,7 +132,7 @@ test('a product with any texts has the same lines in its page and in a list as o
         ]
       }
       const plain = of({ name: 'x', category: 'x', value: 'x' })
-      // Blank values are left out.
+      // Blank values are omitted.
       const actual = of({ name: `${name}x`, category: `${category}x`, value: `${value}x` })
       expect(actual.map(shapeOf)).toEqual(plain.map(shapeOf))
     }),

@@ -4,7 +4,7 @@ import { openPage } from '../../open-page.ts'
 
 beforeEach(() => void openPage())
 
-/** The buttons and the field of a product of which this many are left, as components/ProductDetail.astro has them. */
+/** Renders the buttons and the field of a product with this stock, like components/ProductDetail.astro. */
 async function showProduct(left: number) {
   await import('../../../../src/scripts/quantity.ts')
   const off = left > 0 ? '' : 'disabled'
@@ -25,7 +25,7 @@ test('the buttons of a product that is sold out do nothing, also below the point
 
 test.each([
   [7, 'Only 7 left. The quantity is now 7.'],
-  // The page says it.
+  // The page shows the text.
   [3, 'The quantity is now 3.'],
 ])('of %i pieces no more are taken, which is told once', async (left, sentence) => {
   const { field, note, more } = await showProduct(left)

@@ -140,7 +140,7 @@ test('while an order is sent the cart cannot be changed, and products added mean
   expect(JSON.parse(sent()[0]!.body).saleOrderTransactions).toMatchObject([{ quantity: 2 }, { quantity: 1 }])
 })
 
-/** Another tab is sending an order: this one waits until the returned function is called. */
+/** Another tab sends an order: this tab waits until the returned function is called. */
 function holdTurn(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   const request = async (_name: string, options: LockOptions | Callback, callback?: Callback) => {

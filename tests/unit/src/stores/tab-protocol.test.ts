@@ -6,7 +6,7 @@ import { readCart, writeCart } from '../../../../src/stores/cart.ts'
 import { type Message, syncTab, type Tab } from '../../../../src/stores/tab-protocol.ts'
 import { balm, ring } from '../../../support/product-fixtures.ts'
 
-/** Messages in flight. Every other tab receives each of them, in the order of posting. */
+/** The messages in flight. Every other tab receives each of them, in the order of posting. */
 let posted: { from: Tab; message: Message }[] = []
 let tabs: FakeTab[] = []
 
@@ -17,7 +17,7 @@ type FakeTab = {
   set(key: string, text: string | null): void
   add(product: CartProduct, pieces?: number): void
   remove(id: string): void
-  /** By product. */
+  /** The prices by product. */
   pieces(): Record<string, number>
 }
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   tabs = []
 })
 
-/** A tab that stores this. `named`: the customer whom the address names. */
+/** Opens a tab with this storage. `named`: the customer in the URL. */
 function openTab(stored: Stored = {}, { revision = 0, named = '' } = {}): FakeTab {
   const tab: FakeTab['tab'] = {
     stored: { ...stored },
@@ -71,7 +71,7 @@ function openTab(stored: Stored = {}, { revision = 0, named = '' } = {}): FakeTa
   return opened
 }
 
-/** Delivers posted messages and the answers to them. Fails if the sync does not end. */
+/** Delivers all messages and the responses to them. Fails if they do not end. */
 function deliver() {
   for (let count = 0; posted.length > 0; count++) {
     expect(count).toBeLessThan(50)

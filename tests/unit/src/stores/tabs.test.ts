@@ -211,7 +211,7 @@ test('a customer and the one whom a link signs in in another tab keep their cart
   startTabSync()
   addToCart(balm, 1, 'Aurel')
   changeDraft({ shippingAddress: '1 Sand Lane' })
-  // The other tab began with a copy of this one's state, which it removes for Bob.
+  // The other tab was opened from this one with a copy of its storage, which it removes for Bob.
   const other = { from: 'bob', owner: 'bob' }
   await receive({ revision: 4, ...other, change: { key: 'cart', before: cart, after: null } })
   await receive({ revision: 5, ...other, change: { key: 'myOrder', before: null, after: null } })

@@ -6,15 +6,15 @@ import { serve } from '../../serve.ts'
 const SITE_URL = 'https://shop.example'
 const APP = 'https://app.example'
 
-/** A shop whose stored response is at `/api/storefront/categories`; everything else says what it is. */
+/** Opens a shop with a stored response at `/api/storefront/categories`. Other responses echo the request. */
 async function open(...ALLOWED_ORIGINS: string[]) {
   const { admit, handler } = openCrossOrigin({ ALLOWED_ORIGINS, SITE_URL })
   const app = express()
   app.use((req, res, next) => {
-    // Asked of every request, as before one is refused because there are too many.
+    // Runs for every request, even before a rate limit rejects it.
     const isAdmitted = admit(req, res)
     if (req.path !== '/api/storefront/categories' || req.method !== 'GET' || !isAdmitted) return next()
-    // As `sendPrepared` does.
+    // Sends like `sendPrepared`.
     res.writeHead(200, ['X-Stored', 'yes', 'Vary', 'Accept-Encoding, Origin']).end()
   })
   app.use(handler)
@@ -51,7 +51,7 @@ test('a preflight is answered with the methods of its call and the headers that 
   expect((await ask('/api/search', APP, 'OPTIONS', preflight)).headers.get('access-control-allow-methods')).toBe(
     'GET, HEAD',
   )
-  // Without a method it asks for `Allow`, as ever.
+  // Without a requested method, the response is the ordinary one with `Allow`.
   expect(await (await ask('/api/search', APP, 'OPTIONS')).text()).toBe('reached')
 })
 

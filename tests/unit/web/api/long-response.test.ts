@@ -111,7 +111,7 @@ test('a client that goes away in the middle ends its sending only', async () => 
   expect(failures).toEqual([])
 })
 
-/** More than fits into the buffers of a connection. */
+/** More bytes than the buffers of a connection hold. */
 const huge = () => longJson({ result: listOf(Array(300).fill('x'.repeat(70_000)), 1) }, 7)
 
 async function askAndStop(url: string, localAddress = '127.0.0.1'): Promise<Socket> {

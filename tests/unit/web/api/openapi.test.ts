@@ -125,7 +125,7 @@ type Linted = { totals: { errors: number; warnings: number }; problems: { ruleId
 
 test('the document has nothing that Redocly complains of', { timeout: 60_000 }, async () => {
   const file = join(temporaryFolder({ 'openapi.json': JSON.stringify(document) }), 'openapi.json')
-  // The interface has no licence, so it cannot be copied.
+  // The API has no license, so that a linter's rule does not apply.
   const { problems, totals } = await lint(file, '--skip-rule=info-license')
   expect([problems.map(({ ruleId, message }) => `${ruleId}: ${message}`), totals]).toEqual([
     [],
@@ -139,7 +139,7 @@ function lint(file: string, ...options: string[]): Promise<Linted> {
   const args = ['node_modules/@redocly/cli/bin/cli.js', 'lint', file, '--format=json', ...options]
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { env }, (error, stdout) => {
-      // It ends with 1 where it found something, and prints the findings.
+      // The linter exits with 1 if it finds something, and prints the findings.
       if (stdout) resolve(JSON.parse(stdout))
       else reject(error)
     })

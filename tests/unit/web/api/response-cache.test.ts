@@ -19,7 +19,7 @@ function openCache(caps?: { bytes: number; responses: number }) {
 
 const textOf = (response: object) => 'bodies' in response && (response as CachedResponse).bodies.identity.toString()
 
-/** About so many bytes in its three encodings. */
+/** Returns a body whose three encodings have about this many bytes. */
 const large = (bytes: number) => async () => randomBytes(bytes / 4).toString('hex')
 
 test('2,100 addresses that are asked for once push out nothing that was asked for before', async () => {

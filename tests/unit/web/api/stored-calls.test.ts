@@ -12,7 +12,7 @@ import * as storefront from '../../../../src/contract/storefront/products.ts'
 import { sendRaw } from '../../../support/raw-request.ts'
 import { serve } from '../../serve.ts'
 
-/** A shop whose calls answer with the input that their handlers are given. */
+/** Opens a shop whose calls respond with the parsed input. */
 async function openShop(): Promise<{ url: string }> {
   const freshness = openFreshness()
   const state = { position: freshness.head, caughtUp: async () => {}, reached: async () => {} }

@@ -5,7 +5,7 @@ import { readRequestBody } from '../../../../cms/web/rest/body.ts'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { serve } from '../../serve.ts'
 
-/** Sends a request and leaves. Returns what reading its body ends with when it begins after that. */
+/** Sends a request and disconnects. Returns the error of a body read that starts later. */
 async function readAfterLoss(head: string, body: string): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   const app = express().use(async (req) => {

@@ -1,0 +1,41 @@
+import type { CollectionConfig, Field } from 'payload'
+import { CHARGE_KINDS } from '../../src/domain/charges/charge.ts'
+import { dateField, readOnly, row } from '../base/fields/fields.ts'
+import { hiddenData, listedEntries, shownBy } from './sale-order-cells.ts'
+
+type Fields = CollectionConfig['fields']
+
+/** Returns the charges of an order, and what it keeps of its way of delivery and its discount code. */
+export function chargeFields(): Fields {
+  return [
+    {
+      ...{ name: 'charges', type: 'array', label: 'Charges', labels: { singular: 'Charge', plural: 'Charges' } },
+      fields: entryFields(),
+      ...listedEntries('Charge'),
+    },
+    // The order's way of delivery with its terms: `OrderDelivery` of src/domain/delivery/delivery-way.ts.
+    { name: 'delivery', type: 'json', ...hiddenData() },
+    // `DiscountTerms` of src/domain/discounts/discount.ts.
+    { name: 'discount', type: 'json', ...hiddenData() },
+  ]
+}
+
+/** Returns the columns of an order's delivery. */
+export function deliveryColumns(): Field[] {
+  return [
+    { name: 'deliveryName', type: 'text', label: 'Delivery', ...readOnly() },
+    dateField({ name: 'readyAt', label: 'Ready to be collected', ...shownBy('TimeCell') }),
+  ]
+}
+
+/** Parts of the total that are not products (src/domain/charges). Discounts have negative amounts. */
+function entryFields(): Fields {
+  return [
+    row(
+      { name: 'kind', type: 'select', required: true, options: [...CHARGE_KINDS], label: 'Kind' },
+      { name: 'name', type: 'text', required: true, label: 'Name' },
+      { name: 'amount', type: 'number', required: true, label: 'Amount' },
+      { name: 'reference', type: 'text', label: 'Reference' },
+    ),
+  ]
+}

@@ -1,0 +1,33 @@
+import type { CollectionConfig } from 'payload'
+import { row } from '../base/fields/fields.ts'
+import { countField, moneyField, validateRecorded } from '../base/fields/number-fields.ts'
+
+/** Returns the fields of an order line: name, code, unit and price at the time of the order. */
+export function orderLineFields(): CollectionConfig['fields'] {
+  return [
+    row(
+      { name: 'itemName', type: 'text', required: true, label: 'Name' },
+      { name: 'itemCode', type: 'text', label: 'Code' },
+      countField({ name: 'quantity', required: true, min: 1, label: 'Quantity' }),
+      moneyField({ name: 'price', required: true, label: 'Price', validate: validateRecorded }),
+      moneyField({ name: 'amount', required: true, label: 'Amount', validate: validateRecorded }),
+    ),
+    row(
+      // Text, not a relationship: the receipt outlives the product. A product in an order can be archived, not deleted
+      // (cms/base/fields/delete-in-use.ts).
+      {
+        name: 'itemId',
+        type: 'text',
+        required: true,
+        index: true,
+        label: 'Id of the product',
+        custom: { holdsIdOf: 'products' },
+      },
+      { name: 'unitMeasureName', type: 'text', label: 'Unit' },
+      { name: 'unitMeasureId', type: 'text', label: 'Id of the unit' },
+      { name: 'picture', type: 'text', label: 'Picture' },
+      // A picture in an order cannot be deleted (cms/base/fields/delete-in-use.ts).
+      { name: 'pictureId', type: 'text', label: 'Id of the picture', custom: { holdsIdOf: 'media' } },
+    ),
+  ]
+}

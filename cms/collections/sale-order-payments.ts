@@ -1,0 +1,53 @@
+import type { CollectionConfig, Field } from 'payload'
+import { ENTRY_METHODS, MAX_NOTE, MAX_REFERENCE, PAYMENT_KINDS } from '../../src/domain/payments/payment.ts'
+import { PAYMENT_STATES } from '../../src/domain/payments/payment-state.ts'
+import { STATE_NAMES } from '../../src/domain/payments/payment-words.ts'
+import { dateField, row } from '../base/fields/fields.ts'
+import { moneyField, validateRecorded } from '../base/fields/number-fields.ts'
+import { listedEntries, shownBy } from './sale-order-cells.ts'
+
+type Fields = CollectionConfig['fields']
+
+/** Returns the field with the payments and refunds of an order. */
+export function paymentsField(): Field {
+  return {
+    ...{ name: 'payments', type: 'array', label: 'Payments and refunds' },
+    labels: { singular: 'Payment', plural: 'Payments' },
+    fields: entryFields(),
+    ...listedEntries('Payment'),
+  }
+}
+
+/** Returns the columns that are derived from the payments (cms/shop/orders/payment-fields.ts). */
+export function paymentColumns(): Field[] {
+  return [
+    // Empty for orders that are older than payments.
+    {
+      name: 'paymentState',
+      type: 'select',
+      label: 'Payment',
+      options: PAYMENT_STATES.map((value) => ({ value, label: STATE_NAMES[value] })),
+      ...shownBy('PaymentCell'),
+    },
+    moneyField({ name: 'paidAmount', label: 'Paid', validate: validateRecorded, ...shownBy('MoneyCell') }),
+    moneyField({ name: 'refundedAmount', label: 'Refunded', validate: validateRecorded, ...shownBy('MoneyCell') }),
+  ]
+}
+
+/** Staff only add entries. Undoing removes the last one (cms/shop/orders/undo-move.ts). */
+function entryFields(): Fields {
+  return [
+    row(
+      { name: 'kind', type: 'select', required: true, options: [...PAYMENT_KINDS], label: 'Kind' },
+      moneyField({ name: 'amount', required: true, label: 'Amount', validate: validateRecorded }),
+      { name: 'method', type: 'select', required: true, options: [...ENTRY_METHODS], label: 'Method' },
+      { name: 'reference', type: 'text', maxLength: MAX_REFERENCE, label: 'Reference' },
+    ),
+    row(
+      dateField({ name: 'at', required: true, label: 'When' }),
+      // The name stays when the account is deleted.
+      { name: 'byName', type: 'text', required: true, label: 'By' },
+    ),
+    { name: 'note', type: 'textarea', maxLength: MAX_NOTE, label: 'Note' },
+  ]
+}

@@ -1,0 +1,29 @@
+import type { Payload } from 'payload'
+import { fromMills } from '../../../src/domain/money/money.ts'
+import { netBestSellers } from './returned.ts'
+
+/** Sales of a product. `isThere` tells whether the product still exists. */
+export type SoldProduct = { itemId: string; name: string; pieces: number; turnover: number; isThere: boolean }
+
+const BEST_SELLERS = 5
+
+/** Reads the products that brought most, without returned pieces. */
+export async function readBestSellers(
+  payload: Payload,
+  query: { branch: string | null; currency: string; from: string; to: string },
+): Promise<SoldProduct[]> {
+  const found = await netBestSellers(payload, { ...query, limit: BEST_SELLERS })
+  const ids = found.map(({ itemId }) => itemId).filter(payload.db.isId)
+  const { docs } = await payload.db.find<{ id: string; name: string }>({
+    collection: 'products',
+    where: { id: { in: ids } },
+    select: { name: true },
+    pagination: false,
+    limit: 0,
+  })
+  const names = new Map(docs.map(({ id, name }) => [id, name]))
+  return found.map(({ itemId, name, pieces, turnover }) => ({
+    ...{ itemId, name: names.get(itemId) ?? name, pieces, turnover: fromMills(turnover) },
+    isThere: names.has(itemId),
+  }))
+}

@@ -1,0 +1,43 @@
+import type { Payload, Where } from 'payload'
+import { type OrderStatus, WAITING_STATUSES } from '../../../src/domain/orders/order-status.ts'
+import { lateBefore, unpaidBefore } from '../../../src/domain/orders/order-waits.ts'
+
+/* Counts of orders, of one branch or of all (null). */
+
+/** The number of orders that were placed before the time `before`. */
+export type OldOrders = { count: number; before: string }
+
+/** Counts the orders per status that staff have to process. */
+export async function countWaiting(
+  payload: Payload,
+  branch: string | null,
+): Promise<Partial<Record<OrderStatus, number>>> {
+  const count = async (status: OrderStatus) => [
+    status,
+    await countOrders(payload, { status: { equals: status } }, branch),
+  ]
+  return Object.fromEntries(await Promise.all(WAITING_STATUSES.map(count)))
+}
+
+/** Counts the orders that staff have to process, and that are late. */
+export async function countLate(payload: Payload, branch: string | null, now: Date): Promise<OldOrders> {
+  const before = lateBefore(now.getTime())
+  const of = { status: { in: [...WAITING_STATUSES] }, date: { less_than: before } }
+  return { count: await countOrders(payload, of, branch), before }
+}
+
+/** Counts the orders that are unpaid for too long. */
+export async function countUnpaid(payload: Payload, branch: string | null, now: Date): Promise<OldOrders> {
+  const before = unpaidBefore(now.getTime())
+  const of = { paymentState: { equals: 'unpaid' }, date: { less_than: before } }
+  return { count: await countOrders(payload, of, branch), before }
+}
+
+/** Counts the orders of which customers ask to return pieces. */
+export const countReturnsAsked = (payload: Payload, branch: string | null): Promise<number> =>
+  countOrders(payload, { returnState: { equals: 'asked' } }, branch)
+
+async function countOrders(payload: Payload, of: Where, branch: string | null): Promise<number> {
+  const where: Where = { ...of, ...(branch ? { branch: { equals: branch } } : {}) }
+  return (await payload.db.count({ collection: 'sale-orders', where })).totalDocs
+}

@@ -1,0 +1,18 @@
+import type { Slot } from '../lists/sorted-slots.ts'
+import type { ProductColumns } from '../products/product-columns.ts'
+
+/** A family's published members. `valueKeys` are compare keys of values (src/domain/families/family.ts). */
+export type IndexedFamily = { id: string; members: IndexedMember[] }
+export type IndexedMember = { id: string; valueKeys: readonly string[]; price: number; isAvailable: boolean }
+
+/** Returns the family of a product with its members, unsorted; null without one. */
+export function familyOf(columns: ProductColumns, slot: Slot): IndexedFamily | null {
+  const { ids, families, familyMembers, prices, isAvailable, places } = columns
+  const family = families[slot]!
+  if (family === 0) return null
+  const members = familyMembers.members(family).map((each) => ({
+    ...{ id: ids[each]!, price: prices[each]!, isAvailable: isAvailable[each]! },
+    valueKeys: familyMembers.valueKeys(places[each]!),
+  }))
+  return { id: familyMembers.idOf(family), members }
+}

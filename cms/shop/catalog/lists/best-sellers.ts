@@ -1,0 +1,19 @@
+import { bestOf } from '../../search/best-of.ts'
+import type { openOneOfEach } from '../families/one-of-each.ts'
+import type { ProductColumns } from '../products/product-columns.ts'
+import type { ListOrders } from './list-orders.ts'
+import type { Slot } from './sorted-slots.ts'
+
+/** Opens the list of products in stock by pieces sold, then the newest, with the best member of each family. */
+export function openBestSellers(
+  { isAvailable, sold }: ProductColumns,
+  orders: ListOrders,
+  oneOfEach: ReturnType<typeof openOneOfEach>,
+) {
+  return (limit: number): Slot[] => {
+    const inStock = orders.chunks('').flatMap((chunk) => chunk.filter((slot) => isAvailable[slot]))
+    const best = oneOfEach(inStock, (slot, than) => sold[slot]! > sold[than]!)
+    const ranks = sold.map((pieces) => -pieces)
+    return bestOf(best, ranks, limit).slice(0, limit)
+  }
+}

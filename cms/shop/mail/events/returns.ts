@@ -1,0 +1,63 @@
+import { ORDER_FIELDS } from './orders.ts'
+import type { MailEventRule } from './rule.ts'
+
+/** The fields for mails about a return, in addition to its order's fields. */
+const RETURN_FIELDS = [...ORDER_FIELDS, 'returned', 'amount', 'reason', 'note', 'answer', 'shopAddress'] as const
+
+/** Mails about returns. */
+export const RETURN_MAIL_RULES = {
+  returnAsked: {
+    label: 'Return asked for',
+    to: 'customer',
+    fields: RETURN_FIELDS,
+    subject: 'Your return from the order {reference}',
+    text: `Hello {customer},
+
+We have your request to return:
+{returned}
+
+Please write {reference} on the parcel, and send it to:
+{shopAddress}
+
+We will email you when it is here.`,
+  },
+  returnReceived: {
+    label: 'Return received',
+    to: 'customer',
+    fields: RETURN_FIELDS,
+    subject: 'We have your return from the order {reference}',
+    text: `Hello {customer},
+
+We have received:
+{returned}
+
+Amount: {amount}
+
+{answer}`,
+  },
+  returnRefused: {
+    label: 'Return refused',
+    to: 'customer',
+    fields: RETURN_FIELDS,
+    subject: 'About your return from the order {reference}',
+    text: `Hello {customer},
+
+We cannot take back:
+{returned}
+
+{answer}`,
+  },
+  shopReturn: {
+    label: 'Return asked for',
+    to: 'shop',
+    fields: [...RETURN_FIELDS, 'link'],
+    subject: 'Return from the order {reference}',
+    text: `{customer} asks to return from the order {reference}:
+{returned}
+
+Reason: {reason}
+{note}
+
+{link}`,
+  },
+} as const satisfies Record<string, MailEventRule>

@@ -1,0 +1,33 @@
+import type { MailEventRule } from './rule.ts'
+
+/** Mails to the shop that do not repeat an order. */
+export const STAFF_MAIL_RULES = {
+  shopPayment: {
+    label: 'Online payment with a problem',
+    to: 'shop',
+    fields: ['reference', 'problem', 'shop', 'link'],
+    subject: 'Please look at the payment of {reference}',
+    text: `The online payment of the order {reference} needs somebody to look at it:
+{problem}
+
+{link}`,
+  },
+  shopMessage: {
+    label: 'Message from the contact page',
+    to: 'shop',
+    fields: ['name', 'phone', 'mail', 'message', 'shop', 'link'],
+    subject: 'Message from {name}',
+    text: `{message}
+
+{name}, {phone}, {mail}`,
+  },
+  shopLowStock: {
+    label: 'Low stock',
+    to: 'shop',
+    fields: ['product', 'code', 'stock', 'threshold', 'shop', 'link'],
+    subject: 'Low stock: {product}',
+    text: `{product} ({code}) is running low: {stock} in stock.
+
+{link}`,
+  },
+} as const satisfies Record<string, MailEventRule>

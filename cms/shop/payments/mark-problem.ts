@@ -1,0 +1,39 @@
+import type { PayloadRequest } from 'payload'
+import { idOf } from '../../base/references.ts'
+import type { Branch, OnlinePayment } from '../../payload-types.ts'
+import { toPageBranch } from '../catalog/branches/branch.ts'
+import { toMailShop } from '../mail/mail-shop.ts'
+import { paymentProblemValues } from '../mail/mail-values.ts'
+import { queueShopMails } from '../mail/shop-mails.ts'
+import { findOrderOrNull } from './entries.ts'
+import { findRow, writeRows } from './rows.ts'
+
+type Row = Pick<OnlinePayment, 'id' | 'order' | 'reference'>
+
+/** A sentence for staff. `key` tells the problems of one payment apart. */
+type Problem = { key: string; problem: string }
+
+/** Marks an online payment for staff, in the transaction of `req`, and queues a mail about it. Earlier problems stay. */
+export async function markProblem(req: PayloadRequest, row: Row, { key, problem }: Problem): Promise<void> {
+  const where = { id: { equals: row.id } }
+  const before = (await findRow(req.payload, where, { req }))?.problem
+  const data = { problem: [before, problem].filter(Boolean).join(' '), needsAttention: true }
+  await writeRows(req.payload, where, data, { req })
+  const order = await findOrderOrNull(req, row.order)
+  const branch = await findBranch(req, idOf(order?.branch))
+  if (!branch) return
+  const shop = toMailShop(toPageBranch(branch))
+  const about = { reference: row.reference ?? '', problem, order: order?.id ?? null, payment: row.id }
+  await queueShopMails(req, shop, 'shopPayment', [
+    { of: `${row.id}:${key}`, values: paymentProblemValues(about, shop) },
+  ])
+}
+
+/** Finds the branch of an order; of one that was deleted, the first branch. */
+async function findBranch(req: PayloadRequest, id: string | null): Promise<Branch | null> {
+  const { docs } = await req.payload.find({
+    ...{ collection: 'branches', where: id ? { id: { equals: id } } : { _status: { equals: 'published' } } },
+    ...{ sort: 'createdAt', depth: 1, limit: 1, pagination: false, req },
+  })
+  return docs[0] ?? null
+}
