@@ -1,7 +1,7 @@
-import { useMay } from '../parts/use-may.ts'
 import { useCallback, useEffect, useState } from 'react'
 import type { BackupReport } from '../../desk/backup/report.ts'
 import { getFromPanel, postToPanel, type Result } from '../parts/panel-client.ts'
+import { useMay } from '../parts/use-may.ts'
 
 /** Milliseconds between two polls while a backup is created or verified. */
 const LOOK_MS = 2000

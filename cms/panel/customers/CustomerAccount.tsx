@@ -1,10 +1,10 @@
 'use client'
-import { useMay } from '../parts/use-may.ts'
 import type { CustomerPage } from '../../desk/customers/page.ts'
 import type { CustomerText } from '../../shop/customers/edit-customer.ts'
 import { InPlaceField } from '../parts/InPlaceField.tsx'
 import { LocalDay } from '../parts/LocalTime.tsx'
 import { postToPanel, type Result } from '../parts/panel-client.ts'
+import { useMay } from '../parts/use-may.ts'
 import { texts } from './texts.ts'
 import { VerifyAccount } from './VerifyAccount.tsx'
 

@@ -1,6 +1,6 @@
 'use client'
-import { TableHead } from '../parts/TableHead.tsx'
 import type { MergePreview } from '../../desk/customers/previews.ts'
+import { TableHead } from '../parts/TableHead.tsx'
 import { texts } from './texts.ts'
 
 /** A table of both customers and the merged one. */

@@ -1,5 +1,4 @@
 'use client'
-import { useMay } from '../parts/use-may.ts'
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import { Button } from '../parts/Button.tsx'
@@ -7,6 +6,7 @@ import { Dialog } from '../parts/Dialog.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { texts as common } from '../parts/texts.ts'
+import { useMay } from '../parts/use-may.ts'
 import { useSend } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 

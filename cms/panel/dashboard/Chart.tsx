@@ -1,6 +1,6 @@
-import { TableHead } from '../parts/TableHead.tsx'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import { formatClock, formatDayOfYear } from '../../../src/domain/text/dates.ts'
+import { TableHead } from '../parts/TableHead.tsx'
 import type { PartProps } from './Figures.tsx'
 import { PanelLink } from './PanelLink.tsx'
 import { texts } from './texts.ts'

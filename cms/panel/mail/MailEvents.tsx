@@ -1,5 +1,4 @@
 'use client'
-import { useMay } from '../parts/use-may.ts'
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { MailTemplate } from '../../payload-types.ts'
@@ -18,6 +17,7 @@ import { SwitchInput, TextInput } from '../parts/inputs.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { getFromPayload, postToPayload } from '../parts/panel-client.ts'
 import { useAsked } from '../parts/use-asked.ts'
+import { useMay } from '../parts/use-may.ts'
 import { useSend } from '../parts/use-send.ts'
 import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
 import { PreviewedMail } from './MailPreview.tsx'
@@ -30,7 +30,11 @@ type Template = { isOn: boolean; subject: string; text: string }
 
 /** Every kind of mail: whether it is sent, and its wording. */
 export function MailEvents() {
-  const { body, failure, retry } = useAsked<MailTemplate>('all', (signal) => getFromPayload(`${PATH}?depth=0`, signal), 0)
+  const { body, failure, retry } = useAsked<MailTemplate>(
+    'all',
+    (signal) => getFromPayload(`${PATH}?depth=0`, signal),
+    0,
+  )
   if (!body) return <Problem failure={failure} onRetry={retry} />
   return (['customer', 'shop'] as const).map((to) => (
     <Card key={to} title={words.to[to]}>

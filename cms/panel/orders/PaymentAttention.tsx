@@ -1,9 +1,9 @@
 'use client'
-import { useMay } from '../parts/use-may.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { Button } from '../parts/Button.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
+import { useMay } from '../parts/use-may.ts'
 import { useSend } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 

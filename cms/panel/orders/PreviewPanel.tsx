@@ -1,8 +1,8 @@
 'use client'
-import { TableHead } from '../parts/TableHead.tsx'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import type { OrderPreview } from '../../shop/orders/preview-order.ts'
 import { Problem } from '../parts/Problem.tsx'
+import { TableHead } from '../parts/TableHead.tsx'
 import { texts } from './texts.ts'
 import type { ShownPreview } from './usePreview.ts'
 

@@ -1,5 +1,4 @@
 'use client'
-import { useMay } from '../parts/use-may.ts'
 import { useEffect, useState } from 'react'
 import {
   canReturn,
@@ -14,6 +13,7 @@ import { Button } from '../parts/Button.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { CheckInput, SelectInput, TextInput } from '../parts/inputs.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
+import { useMay } from '../parts/use-may.ts'
 import { PiecesEditor, type ReturnablePieces } from './PiecesEditor.tsx'
 import { texts } from './texts.ts'
 import { readWholeOrder } from './useOrderPage.ts'
@@ -102,11 +102,6 @@ export function NoteField({ label, value, onChange, isDisabled }: FieldProps<str
 
 export function RestockField({ value, onChange, isDisabled }: FieldProps<boolean>) {
   return (
-    <CheckInput
-      {...{ onChange, isDisabled }}
-      className="return-restock"
-      label={texts.returns.restock}
-      isOn={value}
-    />
+    <CheckInput {...{ onChange, isDisabled }} className="return-restock" label={texts.returns.restock} isOn={value} />
   )
 }

@@ -1,7 +1,7 @@
 'use client'
-import { useMay } from '../parts/use-may.ts'
 import { Gutter, SetStepNav, useConfig, useRouteTransition } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
+import { useMay } from '../parts/use-may.ts'
 import { TelephoneForm } from './TelephoneForm.tsx'
 import { texts } from './texts.ts'
 import '../parts/desk.css'

@@ -1,10 +1,10 @@
 'use client'
-import { useMay } from '../parts/use-may.ts'
 import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
 import type { Arranged } from '../../desk/products/requests.ts'
 import { Button } from '../parts/Button.tsx'
+import { useMay } from '../parts/use-may.ts'
 import { ArrangeDialog } from './ArrangeDialog.tsx'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
-import { TableHead } from '../parts/TableHead.tsx'
 import { formatIn } from '../../../src/domain/money/money.ts'
 import type { PricePreview } from '../../desk/products/bulk.ts'
+import { TableHead } from '../parts/TableHead.tsx'
 import { texts } from './texts.ts'
 
 /** The old and new price of each product. */

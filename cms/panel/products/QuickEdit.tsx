@@ -1,9 +1,9 @@
 'use client'
-import { useMay } from '../parts/use-may.ts'
 import { toast } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { formatIn } from '../../../src/domain/money/money.ts'
 import type { ShownProduct } from '../../desk/products/change-product.ts'
+import { useMay } from '../parts/use-may.ts'
 import { type QuickField, QuickForm } from './QuickForm.tsx'
 import { texts } from './texts.ts'
 

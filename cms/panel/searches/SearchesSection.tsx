@@ -1,8 +1,8 @@
-import { useMay } from '../parts/use-may.ts'
 import { Link, useConfig } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { ReportedSearch, SearchReport } from '../../desk/searches/report.ts'
 import { ShopLink } from '../parts/ShopLink.tsx'
+import { useMay } from '../parts/use-may.ts'
 import { usePanelCall } from '../parts/use-panel-call.ts'
 import { texts } from './texts.ts'
 

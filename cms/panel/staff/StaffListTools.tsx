@@ -1,7 +1,7 @@
 'use client'
-import { useMay } from '../parts/use-may.ts'
 import { useState } from 'react'
 import { Button } from '../parts/Button.tsx'
+import { useMay } from '../parts/use-may.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import { RolesTable } from './RolesTable.tsx'
 import { texts } from './texts.ts'

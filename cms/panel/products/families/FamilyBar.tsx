@@ -14,7 +14,12 @@ export function FamilyBar({ form, list, isDisabled }: { form: FamilyForm; list: 
   const { page, values, isUnsaved, isSaving } = form
   const cells = Object.keys(values.cells).length
   return (
-    <SaveBar title={page.family.name} faults={form.faults} isUnsaved={isUnsaved} told={cells > 0 && texts.cellsChanged(cells)}>
+    <SaveBar
+      title={page.family.name}
+      faults={form.faults}
+      isUnsaved={isUnsaved}
+      told={cells > 0 && texts.cellsChanged(cells)}
+    >
       <PanelLink href={`${list}${familySearch(page.family.id)}`}>{words.inList}</PanelLink>
       {page.mayEdit && isUnsaved && (
         <Button disabled={isSaving} onClick={() => form.show(page)}>

@@ -1,7 +1,7 @@
 'use client'
-import { TableHead } from '../../parts/TableHead.tsx'
 import { type DragEvent, useId, useState } from 'react'
 import { COLUMN_KEYS, COLUMNS } from '../../../desk/products/csv/columns.ts'
+import { TableHead } from '../../parts/TableHead.tsx'
 import { texts } from './texts.ts'
 
 /** A file input, also for dropped files, and a description of the columns. */

@@ -1,10 +1,10 @@
 'use client'
-import { TableHead } from '../../parts/TableHead.tsx'
 import { useId } from 'react'
 import { COLUMN_KEYS, COLUMNS, type ColumnKey } from '../../../desk/products/csv/columns.ts'
 import { ENCODINGS, type Encoding } from '../../../desk/products/csv/decode.ts'
 import type { Heading } from '../../../desk/products/csv/read-table.ts'
 import { Options } from '../../parts/inputs.tsx'
+import { TableHead } from '../../parts/TableHead.tsx'
 import { type Choices, type OpenedFile, withColumn } from './import-lines.ts'
 import { texts } from './texts.ts'
 
@@ -57,10 +57,7 @@ function Row({ of, onChoose }: { of: Heading; onChoose: (key: ColumnKey | null) 
           value={of.key ?? ''}
           onChange={({ target }) => onChoose((target.value || null) as ColumnKey | null)}
         >
-          <Options
-            of={COLUMN_KEYS.map((key) => ({ value: key, label: COLUMNS[key].heading }))}
-            none={texts.leftOut}
-          />
+          <Options of={COLUMN_KEYS.map((key) => ({ value: key, label: COLUMNS[key].heading }))} none={texts.leftOut} />
         </select>
       </td>
     </tr>

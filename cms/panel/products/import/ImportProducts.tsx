@@ -1,7 +1,7 @@
 'use client'
-import { useMay } from '../../parts/use-may.ts'
 import { Gutter, SetStepNav, useConfig } from '@payloadcms/ui'
 import { Problem } from '../../parts/Problem.tsx'
+import { useMay } from '../../parts/use-may.ts'
 import { useUnsavedWarning } from '../../parts/useUnsavedWarning.ts'
 import { ChooseFile } from './ChooseFile.tsx'
 import { ImportReport } from './ImportReport.tsx'

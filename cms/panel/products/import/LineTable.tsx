@@ -1,9 +1,9 @@
 'use client'
-import { TableHead } from '../../parts/TableHead.tsx'
 import { useState } from 'react'
 import { formatCount } from '../../../../src/domain/text/count.ts'
 import { COLUMNS } from '../../../desk/products/csv/columns.ts'
 import { Button } from '../../parts/Button.tsx'
+import { TableHead } from '../../parts/TableHead.tsx'
 import { type Kind, kindOf, type Line } from './import-lines.ts'
 import { texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 'use client'
-import { namedOptions } from '../../parts/inputs.tsx'
 import { PAGE_TOPICS } from '../../../../src/domain/pages/written-page.ts'
 import { Card } from '../../parts/Card.tsx'
+import { namedOptions } from '../../parts/inputs.tsx'
 import { Chosen } from '../Chosen.tsx'
 import { KeyField, NumberField, SelectField, SwitchField, TextField } from '../fields.tsx'
 import { namedCodes } from '../named-codes.ts'

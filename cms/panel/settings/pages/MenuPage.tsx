@@ -1,6 +1,6 @@
 'use client'
-import { namedOptions } from '../../parts/inputs.tsx'
 import { Card } from '../../parts/Card.tsx'
+import { namedOptions } from '../../parts/inputs.tsx'
 import { SelectField, SwitchField, TextField } from '../fields.tsx'
 import { LinkFields, titleOfLink } from '../LinkFields.tsx'
 import { type NewRow, Rows } from '../Rows.tsx'

@@ -1,6 +1,6 @@
 import type { KeyValue } from '../../../../src/domain/branch/branch.ts'
-import { type ArrangedLink, type ArrangedNavigation, LINK_KINDS } from '../../../../src/domain/branch/navigation.ts'
 import { formatHolidays } from '../../../../src/domain/branch/holidays.ts'
+import { type ArrangedLink, type ArrangedNavigation, LINK_KINDS } from '../../../../src/domain/branch/navigation.ts'
 import { formatOpeningHours } from '../../../../src/domain/branch/opening-hours.ts'
 import { formatAddress } from '../../../../src/domain/branch/place-in-words.ts'
 import { toWordings } from '../../../../src/domain/branch/sentences.ts'

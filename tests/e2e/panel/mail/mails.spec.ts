@@ -74,9 +74,15 @@ test('an editor words a mail, sees it, tests it and saves it', async ({ page, co
   await button(page, 'Save the wording').click()
   await expect(page.getByText('Saved: New order.')).toBeVisible()
   const { body } = await admin.get<Record<string, object>>('/api/globals/mail-templates')
-  expect(body.orderPlaced).toMatchObject({ isOn: true, subject: 'We have {reference}', text: expect.stringContaining('<b>Soon!</b>') })
+  expect(body.orderPlaced).toMatchObject({
+    isOn: true,
+    subject: 'We have {reference}',
+    text: expect.stringContaining('<b>Soon!</b>'),
+  })
   expect(body.orderConfirmed).toMatchObject({ isOn: false })
-  await admin.post('/api/globals/mail-templates', { json: { orderConfirmed: { isOn: true }, orderPlaced: { subject: '', text: '' } } })
+  await admin.post('/api/globals/mail-templates', {
+    json: { orderConfirmed: { isOn: true }, orderPlaced: { subject: '', text: '' } },
+  })
   await admin.post('/api/globals/mail-templates', { json: { orderPlaced: { text: '' } } })
 })
 

@@ -151,7 +151,11 @@ test('opening hours name each day, and lines that cannot be read are left out', 
 })
 
 test('days on which the shop is closed are told for their date', () => {
-  const { specialOpeningHoursSpecification } = organization(branch({ holidays: ['2026-01-01', '2025-12-25 yearly'] }), site, now)
+  const { specialOpeningHoursSpecification } = organization(
+    branch({ holidays: ['2026-01-01', '2025-12-25 yearly'] }),
+    site,
+    now,
+  )
   expect(specialOpeningHoursSpecification).toEqual([
     {
       ...{ '@type': 'OpeningHoursSpecification', dayOfWeek: ['Friday'], opens: '00:00', closes: '00:00' },
