@@ -57,4 +57,4 @@ const figures = cache((payload: Cell['payload']) =>
 const figuresOf = (payload: Cell['payload'], { id = '' }: Partial<Customer>) => figures(payload)(id)
 
 /** Reads the branch that the shop shows, once per request. */
-const readBranch = cache((payload: Payload) => readShownBranch(payload, ['currency', 'country']))
+const readBranch = cache((payload: Cell['payload']) => readShownBranch(payload, ['currency', 'country']))
