@@ -7,7 +7,7 @@ import { trackingLink } from '../domain/orders/tracking.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { returnInWords } from '../domain/returns/return-words.ts'
 
-/** `details` are undefined until they are loaded, or if that failed; then nothing is rendered. */
+/** `details` is undefined until loaded, or after a failure. Then nothing is rendered. */
 export type Props = {
   order: OrderSummary
   details: OrderDetails | undefined

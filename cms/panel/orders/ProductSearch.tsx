@@ -1,11 +1,12 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { stringify } from 'qs-esm'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import { chargedPrices, isOnSale, type Prices } from '../../../src/domain/products/sale.ts'
 import { Problem } from '../parts/Problem.tsx'
-import { type Failure, getFromPayload } from '../parts/panel-client.ts'
+import { getFromPayload } from '../parts/panel-client.ts'
+import { useFound } from '../parts/use-found.ts'
 import type { DraftLine } from './order-draft.ts'
 import { texts } from './texts.ts'
 
@@ -17,33 +18,14 @@ type Found = Prices & {
   branch: { currency: string } | string | null
 }
 
-/** Debounce of the search in milliseconds. */
-const PAUSE_MS = 250
+/** Maximum number of products shown. */
 const SHOWN = 6
 
 /** A search for published products, by words of the name or by code. */
 export function ProductSearch({ onAdd }: { onAdd: (product: Omit<DraftLine, 'quantity'>) => void }) {
   const [typed, setTyped] = useState('')
-  const [found, setFound] = useState<Found[] | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [attempt, setAttempt] = useState(0)
   const words = typed.trim()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry must search again.
-  useEffect(() => {
-    if (words.length < 2) return setFound(null)
-    const ended = new AbortController()
-    const timer = setTimeout(async () => {
-      const result = await search(words, ended.signal).catch(() => null)
-      if (!result) return
-      setFailure(result.kind === 'done' ? null : result)
-      if (result.kind === 'done') setFound(result.body.docs)
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      ended.abort()
-    }
-  }, [words, attempt])
+  const { found, failure, retry } = useFound(words.length < 2 ? null : words, search)
 
   return (
     <div className="desk-search">
@@ -51,7 +33,7 @@ export function ProductSearch({ onAdd }: { onAdd: (product: Omit<DraftLine, 'qua
         {texts.addProduct}
         <input type="search" value={typed} onKeyDown={keepInForm} onChange={(event) => setTyped(event.target.value)} />
       </label>
-      <Problem failure={failure} onRetry={() => setAttempt(attempt + 1)} />
+      <Problem failure={failure} onRetry={retry} />
       <div role="status">{found?.length === 0 && texts.noProducts}</div>
       {found && found.length > 0 && (
         <ul className="desk-found">

@@ -20,6 +20,8 @@ import { byId } from './products/by-id.ts'
 import { type CategoryNames, openCatalogProducts } from './products/catalog-products.ts'
 import { hasDiscountCodes, readCategories, readPostCategories, readPosts, readWrittenPages } from './read-catalog.ts'
 
+export type CatalogCache = ReturnType<typeof openCatalogCache>
+
 /** Opens the cache of a branch's documents, which are read on first use. `refresh` drops documents of changed tags. */
 export function openCatalogCache(sources: CatalogSources, branchId: string) {
   const { payload, store } = sources

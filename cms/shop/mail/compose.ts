@@ -48,11 +48,13 @@ ${body}
   })
 }
 
-/** `detail`: pieces and price; '' for a charge. `note`: what is written on the product. */
+/** `detail` has pieces and price; '' for a charge. `note` is what is written on the product. */
 export type MailLine = { name: string; detail: string; amount: string; note?: string }
 
-/** Renders the lines of an order as an HTML table. Amounts are formatted. `more` is the text of a row below them, and the charges
- * are last. */
+/**
+ * Renders the lines of an order as an HTML table, with the charges last. Amounts are formatted. `more` is the text of a
+ * row below the lines.
+ */
 export function renderLinesTable(lines: readonly MailLine[], more: string, charges: readonly MailLine[] = []): string {
   const cell = `padding:8px 0;border-bottom:1px solid ${LINE};vertical-align:top`
   const number = `${cell};padding-left:16px;text-align:right;white-space:nowrap`

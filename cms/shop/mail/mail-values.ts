@@ -101,13 +101,13 @@ function termsValues(
 
 const isToPay = ({ paymentState }: MailedOrder): boolean => !paymentState || paymentState === 'unpaid'
 
-/** Returns a sentence on what was paid or refunded; '' if nothing was. */
+/** Describes payments and refunds in a sentence; '' if there are none. */
 function paidSentence({ status, ...order }: MailedOrder, currency: string): string {
   if (!status || !order.paidAmount) return ''
   return `${paymentInWords(order.paymentState ?? null, payableOf({ status, ...order }), currency)}.`
 }
 
-/** Returns the sentence with a link to a page with details appended; '' if the sentence is ''. */
+/** Appends a link to a page with details. Returns '' for an empty sentence. */
 function withPage(sentence: string, page: PageLink | null, siteUrl: string): FieldValue {
   if (!sentence || !page) return { text: sentence }
   const address = siteUrl + page.path
@@ -126,7 +126,10 @@ function withPayLink({ text, html }: FieldValue, link: string | null): FieldValu
   }
 }
 
-/** The way of delivery takes the place of the sentence about its cost, which the total has. */
+/**
+ * Returns the values for an order with a way of delivery. It replaces the sentence about the cost, which is part of the
+ * total.
+ */
 function wayValues(order: MailedOrder, terms: OrderTerms | null, { pickupPlace, siteUrl }: MailShop): FieldValues {
   const delivery = deliveryOf({ delivery: order.delivery })
   if (!delivery) return {}

@@ -11,7 +11,7 @@ import { LocalTime } from '../../parts/LocalTime.tsx'
 type Payload = DefaultServerCellComponentProps['payload']
 type Cell = Pick<DefaultServerCellComponentProps, 'cellData' | 'payload'> & { rowData: Partial<DiscountCode> }
 
-/** `10%`, an amount, or `Free delivery`. */
+/** Formats a code's value: `10%`, an amount, or `Free delivery`. */
 export async function ValueCell({ cellData, rowData: { kind }, payload }: Cell) {
   if (kind === 'delivery') return <span>{texts.delivery}</span>
   if (kind === 'percent') return <span>{`${cellData}%`}</span>

@@ -109,7 +109,7 @@ test('My Orders lists the newest first', async ({ admin, customer }) => {
   expect(orders[0]!.reference > orders[1]!.reference).toBe(true)
 })
 
-test('another customer learns nothing of an order, not even that it is there', async ({ shop, customer, ring }) => {
+test('another customer learns nothing of an order, not even that it exists', async ({ shop, customer, ring }) => {
   const other = await signUp(shop.url)
   const id = await order(customer, { itemId: ring.id })
   const theirs = await other.get(`/api/get_printpreview/Aurel/${id}`)

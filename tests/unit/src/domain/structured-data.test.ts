@@ -89,7 +89,7 @@ test('a reduced product has both prices, the end of its sale and the delivery th
   })
 })
 
-test('where orders are sent once they are paid, the days from the order are not told', () => {
+test('if orders are sent once they are paid, delivery times do not count from the order', () => {
   const { delivery } = branch().business
   const told = JSON.stringify(product(ring(), branch({ delivery: { ...delivery!, isPrepaid: true } }), site))
   expect(told).toContain('"transitTime":{')
