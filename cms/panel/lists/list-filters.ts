@@ -4,7 +4,9 @@ import { parse, stringify } from 'qs-esm'
 /** A filter link above a list. `search` is its query string; `count`, if known, the number of its documents. */
 export type FilterLink = { label: string; search: string; isCurrent: boolean; count?: number }
 
-/** A group of filter links. The first link removes the group's filter. `custom` names a filter that no link stands for. */
+/**
+ * A group of filter links. The first link removes the group's filter. `custom` names a filter without a link of its own.
+ */
 export type FilterGroup = { label: string; links: readonly FilterLink[]; custom?: string | undefined }
 
 /** A filter. Each of its `conditions` is one comparison, so that Payload's filter form can show it. */

@@ -11,7 +11,10 @@ export function formatAddress({ street, city, region, postalCode, country }: Omi
   return [street, ...parts].filter(Boolean).join(', ')
 }
 
-/** Returns the HTML of an embedded map: of OpenStreetMap with a marker, or without coordinates of Google Maps, which finds the address. */
+/**
+ * Returns the HTML of an embedded map: of OpenStreetMap with a marker at the coordinates, or without coordinates of
+ * Google Maps, which finds the address.
+ */
 export function mapEmbedHtml(place: Place): string {
   const { street, city, country, geo } = place
   const title = `Map of ${street}, ${city}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

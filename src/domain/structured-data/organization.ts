@@ -7,7 +7,10 @@ import { paths } from '../pages/paths.ts'
 import { known, type Node } from './node.ts'
 import { returnPolicy } from './return-policy.ts'
 
-/** Returns the shop as a schema.org object, of the type that staff chose if it has an address. Holidays are those from `now` on. */
+/**
+ * Returns the shop as a schema.org object, of the type that staff chose if it has an address. Holidays before `now` are
+ * left out.
+ */
 export function organization(branch: PageBranch, siteUrl: string, now: Date): Node {
   const { tagline, place, openingHours } = branch.business
   return {
