@@ -5,7 +5,7 @@ import type { Option } from '../../parts/inputs.tsx'
 import { texts } from './texts.ts'
 
 /** A product's place in a family, as far as it is chosen. */
-export type Place = {
+type Place = {
   /** Whether a value is chosen on each axis. */
   isWhole: boolean
   /** Why another member has the place; null if none has. */
