@@ -27,7 +27,7 @@ export function SizesCard({ form, currency, isDisabled }: Props) {
   )
 }
 
-/** Focuses the title when another family replaces the button that was pressed, so that Tab goes on from there. */
+/** Focuses the title when another family replaces the button that was pressed, so that Tab continues from there. */
 function useFocusAfter(family: string | null) {
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(family)

@@ -46,7 +46,7 @@ test('filters of different kinds add up, and one of the same kind replaces the o
   expect(linkCalled('All', 'status', linkCalled('Any day', 'date', both).search).search).toBe('')
 })
 
-test('the filters that are set are told one by one, a range of days by its days, and each can be removed', () => {
+test('active filters are listed one by one, a range of days by its days, and each can be removed', () => {
   const range = rangeSearch({ first: '2026-11-01', last: '2026-11-02' }, linkCalled('New', 'status').search, 'UTC')
   const { status, date, paymentState } = filterLinks(range, reading)
   const groups = [

@@ -150,7 +150,7 @@ test('opening hours name each day, and lines that cannot be read are left out', 
   ])
 })
 
-test('days on which the shop is closed are told for their date', () => {
+test('structured data has the dates of days on which the shop is closed', () => {
   const { specialOpeningHoursSpecification } = organization(
     branch({ holidays: ['2026-01-01', '2025-12-25 yearly'] }),
     site,
