@@ -32,6 +32,7 @@ import { orderEvents } from './cms/collections/order-events.ts'
 import { pages } from './cms/collections/pages.ts'
 import { postCategories } from './cms/collections/post-categories.ts'
 import { posts } from './cms/collections/posts.ts'
+import { productNotes } from './cms/collections/product-notes.ts'
 import { products } from './cms/collections/products.ts'
 import { redirects } from './cms/collections/redirects.ts'
 import { saleOrders } from './cms/collections/sale-orders.ts'
@@ -67,6 +68,7 @@ export default buildConfig({
     mails,
     subscribers,
     discountCodes,
+    productNotes,
     products,
     families,
     categories,

@@ -77,6 +77,7 @@ export interface Config {
     mails: Mail;
     subscribers: Subscriber;
     'discount-codes': DiscountCode;
+    'product-notes': ProductNote;
     products: Product;
     families: Family;
     categories: Category;
@@ -112,6 +113,7 @@ export interface Config {
     mails: MailsSelect<false> | MailsSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     'discount-codes': DiscountCodesSelect<false> | DiscountCodesSelect<true>;
+    'product-notes': ProductNotesSelect<false> | ProductNotesSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
     families: FamiliesSelect<false> | FamiliesSelect<true>;
     categories: CategoriesSelect<false> | CategoriesSelect<true>;
@@ -228,12 +230,15 @@ export interface SaleOrder {
         unitMeasureId?: string | null;
         picture?: string | null;
         pictureId?: string | null;
+        note?: string | null;
+        noteLabel?: string | null;
+        notePrice?: number | null;
         id?: string | null;
       }[]
     | null;
   charges?:
     | {
-        kind: 'delivery' | 'discount';
+        kind: 'delivery' | 'discount' | 'note';
         name: string;
         amount: number;
         reference?: string | null;
@@ -1163,6 +1168,27 @@ export interface User {
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "discount-codes".
  */
+export interface ProductNote {
+  id: string;
+  editedFrom?: string | null;
+  savedBy?: string | null;
+  /**
+   * Such as Engraving or Gift note. Customers see it.
+   */
+  label: string;
+  isOn?: boolean | null;
+  branch: string | Branch;
+  limit: number;
+  /**
+   * For each piece with a note. Empty: free.
+   */
+  price?: number | null;
+  categories?: (string | Category)[] | null;
+  families?: (string | Family)[] | null;
+  products?: (string | Product)[] | null;
+  updatedAt: string;
+  createdAt: string;
+}
 export interface DiscountCode {
   id: string;
   editedFrom?: string | null;
@@ -1240,6 +1266,7 @@ export interface OrderEvent {
     | 'discount'
     | 'ready'
     | 'lines'
+    | 'line-note'
     | 'tracking'
     | 'notes';
   from?: string | null;
@@ -1686,6 +1713,10 @@ export interface PayloadLockedDocument {
         value: string | DiscountCode;
       } | null)
     | ({
+        relationTo: 'product-notes';
+        value: string | ProductNote;
+      } | null)
+    | ({
         relationTo: 'products';
         value: string | Product;
       } | null)
@@ -1831,6 +1862,9 @@ export interface SaleOrdersSelect<T extends boolean = true> {
         unitMeasureId?: T;
         picture?: T;
         pictureId?: T;
+        note?: T;
+        noteLabel?: T;
+        notePrice?: T;
         id?: T;
       };
   charges?:
@@ -2033,6 +2067,20 @@ export interface SubscribersSelect<T extends boolean = true> {
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "discount-codes_select".
  */
+export interface ProductNotesSelect<T extends boolean = true> {
+  editedFrom?: T;
+  savedBy?: T;
+  label?: T;
+  isOn?: T;
+  branch?: T;
+  limit?: T;
+  price?: T;
+  categories?: T;
+  families?: T;
+  products?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
 export interface DiscountCodesSelect<T extends boolean = true> {
   editedFrom?: T;
   savedBy?: T;

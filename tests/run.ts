@@ -10,9 +10,9 @@ import type { Failure, TimedFile } from './support/reports.ts'
 import { type Need, runStep, type Step } from './support/steps.ts'
 
 /**
- * `npm run check`, `npm test` and `npm run test:all`: the steps of `runs.ts`, one after the other. The end says why tests
- * failed, where the time went and what was left out. The last line is `N passed, N failed`, with `, N skipped` when a program
- * that tests need cannot be had.
+ * `npm run check`, `npm test` and `npm run test:all` run the steps of `runs.ts` in order. At the end they print why
+ * tests failed, the times, and skipped tests. The last line is `N passed, N failed`, with `, N skipped` if a program
+ * that tests need is not available.
  */
 const name = (process.argv[2] ?? 'test') as RunName
 const { steps, leftOut, limits, needsPrograms } = runs[name]

@@ -9,7 +9,7 @@ import { LIST_PAGES } from './list-pages.ts'
 
 const SEARCHED = ['code', 'note']
 
-/** Codes with which customers get a discount (src/domain/discounts). Orders keep the terms of their code. */
+/** Discount codes for customers (src/domain/discounts). Orders keep the terms of their code. */
 export const discountCodes: CollectionConfig = {
   slug: 'discount-codes',
   labels: { singular: 'Discount code', plural: 'Discount codes' },

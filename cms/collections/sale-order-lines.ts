@@ -29,5 +29,11 @@ export function orderLineFields(): CollectionConfig['fields'] {
       // A picture in an order cannot be deleted (cms/base/fields/delete-in-use.ts).
       { name: 'pictureId', type: 'text', label: 'Id of the picture', custom: { holdsIdOf: 'media' } },
     ),
+    // The customer's note on the product (src/domain/orders/line-note.ts).
+    row(
+      { name: 'note', type: 'text', label: 'Note' },
+      { name: 'noteLabel', type: 'text', label: 'Kind of note' },
+      moneyField({ name: 'notePrice', label: 'Price of the note', validate: validateRecorded }),
+    ),
   ]
 }

@@ -34,6 +34,7 @@ import * as migration_20261127_233653_online_payments from './20261127_233653_on
 import * as migration_20261128_005218_order_returns from './20261128_005218_order_returns';
 import * as migration_20261128_005416_discount_codes from './20261128_005416_discount_codes';
 import * as migration_20261128_044500_payment_mails from './20261128_044500_payment_mails';
+import * as migration_20261128_045800_product_notes from './20261128_045800_product_notes';
 
 export const migrations = [
   {
@@ -214,6 +215,11 @@ export const migrations = [
   {
     up: migration_20261128_044500_payment_mails.up,
     down: migration_20261128_044500_payment_mails.down,
-    name: '20261128_044500_payment_mails'
+    name: '20261128_044500_payment_mails',
+  },
+  {
+    up: migration_20261128_045800_product_notes.up,
+    down: migration_20261128_045800_product_notes.down,
+    name: '20261128_045800_product_notes'
   },
 ];

@@ -17,7 +17,7 @@ type SampleOrder = {
   customer: string
   status: OrderStatus
   daysAgo: number
-  /** The name of its way; without one the default. */
+  /** The name of its way of delivery; by default the default way. */
   delivery?: string
   shippingAddress: string
   lines: { code: string; quantity: number }[]
@@ -45,7 +45,7 @@ async function createCustomers(payload: Payload): Promise<Map<string, Customer>>
   return customers
 }
 
-/** Past orders: the sample's stock and sold counts already include them. */
+/** Creates past orders. The sample's stock and sold counts already include them. */
 async function createOrders(payload: Payload, branch: Branch, customers: Map<string, Customer>): Promise<void> {
   const products = await (await openCatalog({ payload }, branch.id).products()).read()
   const orders = (await readSample<SampleOrder[]>('orders')).sort((a, b) => b.daysAgo - a.daysAgo)

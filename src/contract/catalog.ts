@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Branch } from '../domain/branch/branch.ts'
+import type { NoteTerms } from '../domain/orders/line-note.ts'
 import type { Category, Product } from '../domain/products/catalog.ts'
 import { MAX_SEARCH } from '../domain/search/search.ts'
 import { call } from './call.ts'
@@ -98,12 +99,24 @@ export const branchInfo = call({
   response: z.strictObject({ ...branchFields, result: branch }),
 })
 
+export const noteTerms = z
+  .strictObject({
+    label: z.string().meta({ example: 'Engraving' }),
+    limit: z.int().min(1).meta({ description: 'Its maximum number of characters' }),
+    price: money.meta({ description: 'For each piece; 0 is free' }),
+  })
+  .meta({
+    id: 'NoteTerms',
+    description: 'What a customer can have written on a product',
+  }) satisfies z.ZodType<NoteTerms>
+
 /** At most 200 ids are read. */
 export const currentPrices = call({
   method: 'get',
   path: '/api/get_prices/:store',
-  about: 'The current prices of products. `ids` are separated by commas. Products that are not for sale are left out.',
+  about:
+    'The current prices of products, and the notes that they take. `ids` are separated by commas. Products that are not for sale are left out.',
   query: z.object({ store: z.string().max(200).meta({ example: 'Aurel' }), ids: z.string().max(10_000).default('') }),
-  response: resultOf(z.array(z.strictObject({ id: z.string(), price: money }))),
+  response: resultOf(z.array(z.strictObject({ id: z.string(), price: money, note: noteTerms.optional() }))),
   refuses: ['store-not-found', 'invalid'],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { LineNote } from '../domain/orders/line-note.ts'
 import type { OrderDetails, OrderSummary, Receipt, SaleOrder, SaleOrderLine } from '../domain/orders/order.ts'
 import { ORDER_STATUSES } from '../domain/orders/order-status.ts'
 import { PAYMENT_STATES } from '../domain/payments/payment-state.ts'
@@ -56,6 +57,13 @@ const orderSummary = z
   .strictObject({ id: z.string(), reference: z.string(), date, status, amount: money })
   .meta({ id: 'OrderSummary' }) satisfies z.ZodType<OrderSummary>
 
+const lineNote = z
+  .strictObject({ text: z.string(), label: z.string(), price: money.meta({ description: 'For each piece' }) })
+  .meta({
+    id: 'LineNote',
+    description: 'What is written on a product, such as an engraving',
+  }) satisfies z.ZodType<LineNote>
+
 const details = z.strictObject({
   id: z.string(),
   shippingAddress: z.string(),
@@ -84,6 +92,7 @@ const details = z.strictObject({
   lines: z.array(
     saleOrderLine.pick({ id: true, itemId: true, itemName: true, quantity: true, picture: true }).extend({
       returnable: z.int().min(0).meta({ description: 'The pieces that the caller can ask to return now' }),
+      note: lineNote.nullable(),
     }),
   ),
 }) satisfies z.ZodType<OrderDetails>

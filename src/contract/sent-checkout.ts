@@ -25,6 +25,14 @@ const sentQuantity = z
 /** A field that existing clients send and the shop ignores. */
 const unread = z.unknown().optional().meta({ description: 'Ignored: the shop uses its own value' })
 
+/** The note on a product, such as an engraving; '' for none. Each product has its own limit. */
+export const sentNote = z
+  .string('Please send the note as text.')
+  .max(2000, 'This is too long.')
+  .nullish()
+  .transform((note) => note?.trim())
+  .meta({ description: "What is written on the product, such as an engraving; '' for nothing" })
+
 /** An order line in the forms that clients send. The product is `itemId`, or `id` if there is no `itemId`. */
 const sentLine = z
   .object({
@@ -35,10 +43,13 @@ const sentLine = z
     description: unread,
     unitMeasureId: unread,
     price: unread,
+    /** Existing clients do not send it: an edited order keeps its own. */
+    note: sentNote,
   })
-  .transform(({ id, itemId, quantity, qty }) => ({
+  .transform(({ id, itemId, quantity, qty, note }) => ({
     itemId: String(itemId || id || ''),
     quantity: quantity ?? qty ?? 1,
+    ...(note === undefined ? {} : { note }),
   }))
 
 /** `way` is the id of a way of delivery, `country` a code of two letters where its customer was asked. */

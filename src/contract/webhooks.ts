@@ -19,6 +19,9 @@ const order = z
     charges: z.array(charge).meta({
       description: 'The parts of the total that are not products. `saleOrderTransactions` has them as its last lines',
     }),
+    notes: z
+      .array(z.strictObject({ lineId: z.string(), label: z.string(), text: z.string() }))
+      .meta({ description: 'What is written on products, such as engravings, by the id of their line' }),
     payment: z
       .strictObject({ state: z.enum(PAYMENT_STATES).nullable(), paid: money, refunded: money })
       .meta({ description: 'What staff recorded; `state` is null for orders that are older than payments' }),
@@ -46,7 +49,7 @@ export const webhookEvents = {
   },
   'order.changed': {
     about:
-      'The status, the payments, the returns, the lines, the delivery, the address, the memo or the tracking number of an order changed, or it was deleted.',
+      'The status, the payments, the returns, the lines, their notes, the delivery, the address, the memo or the tracking number of an order changed, or it was deleted.',
     data: z.strictObject({
       order,
       deleted: z

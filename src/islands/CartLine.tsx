@@ -8,6 +8,7 @@ import { fixShortage } from '../stores/order-errors.ts'
 import { removeLine } from '../stores/removed-line.ts'
 import ActionButton from './ActionButton.tsx'
 import { RemoveIcon } from './icons.tsx'
+import NoteField from './NoteField.tsx'
 import QuantityInput from './QuantityInput.tsx'
 
 /** `error`: the error of this line, such as the number of pieces left. */
@@ -28,6 +29,7 @@ export default function CartLine({ line, store, error }: Props) {
       <p className="cart-line__price">{formatAmount(line.price, line.currency)}</p>
       {line.qty > 1 && <p className="cart-line__amount">{formatAmount(line.amount, line.currency)}</p>}
       <QuantityInput line={line} error={error} />
+      <NoteField line={line} />
       {error && <FixShortage line={line} left={error.left} />}
       <button
         type="button"

@@ -5,7 +5,7 @@ import { freeShippingProgress } from '../domain/delivery/free-shipping.ts'
 import { formatAmount, formatMoney, toMills } from '../domain/money/money.ts'
 import type { OrderTerms as Terms } from '../domain/orders/order-terms.ts'
 import OrderTerms from './OrderTerms.tsx'
-import { useDelivery, useGoods } from './use-goods.ts'
+import { useDelivery } from './use-goods.ts'
 
 /** `freeFrom`: the order total from which shipping is free; null if the store does not advertise it. */
 export type Props = {
@@ -18,14 +18,16 @@ export type Props = {
 
 /** The total of the cart's products in this store and of their delivery. */
 export default function CartTotal({ store, currency, freeFrom, terms, withPayment = false }: Props) {
-  const goods = useGoods(store)
-  const delivery = useDelivery(goods)
-  const { reduced, charges } = delivery
+  const delivery = useDelivery(store)
+  const { goods, reduced, charges } = delivery
   const isToldFree = freeFrom !== null && reduced >= toMills(freeFrom)
-  const isDeliveryFree = charges[0]?.kind === 'delivery'
+  // A discount that is the price of the delivery stands below it.
+  const [first] = charges.filter(({ kind }) => kind !== 'note')
+  const isDeliveryFree = first?.kind === 'delivery'
   return (
     <>
       {freeFrom !== null && goods > 0 && <FreeShipping {...freeShippingProgress(reduced, freeFrom, currency)} />}
+      <NoteLines {...{ delivery, currency }} />
       {!isDeliveryFree && <DiscountLine {...{ delivery, currency }} />}
       <DeliveryPrice {...{ delivery, currency }} />
       {isDeliveryFree && <DiscountLine {...{ delivery, currency }} />}
@@ -43,6 +45,17 @@ export default function CartTotal({ store, currency, freeFrom, terms, withPaymen
 }
 
 type ChargeProps = { delivery: CartDelivery; currency: string }
+
+function NoteLines({ delivery: { charges }, currency }: ChargeProps) {
+  return charges.map(
+    ({ kind, name, amount, reference }) =>
+      kind === 'note' && (
+        <p key={reference} className="charge">
+          <span>{name}</span> <span>{formatAmount(amount, currency)}</span>
+        </p>
+      ),
+  )
+}
 
 function DiscountLine({ delivery: { charges }, currency }: ChargeProps) {
   const discount = charges.find(({ kind }) => kind === 'discount')

@@ -19,7 +19,7 @@ import NameField from './NameField.tsx'
 import OrderedLines from './OrderedLines.tsx'
 import PanelNotice from './PanelNotice.tsx'
 import PhoneField from './PhoneField.tsx'
-import { useDelivery, useGoods } from './use-goods.ts'
+import { useDelivery } from './use-goods.ts'
 
 export type Props = {
   store: string
@@ -33,8 +33,7 @@ export type Props = {
 
 export default function CheckoutForm({ store, branchId, currency, freeFrom, terms, geocoding, about }: Props) {
   const { phone } = useStore($draft)
-  const goods = useGoods(store)
-  const { way } = useDelivery(goods)
+  const { way } = useDelivery(store)
   const busy = useStore(placeOrder.$busy)
   const locked = useStore($cartLocked)
   useEffect(() => {
@@ -49,7 +48,7 @@ export default function CheckoutForm({ store, branchId, currency, freeFrom, term
       <DialogHead className="panel__head" title="Place Order" onClose={closePanel} />
       <form className="form" method="post" onSubmit={submit}>
         <OrderedLines store={store} />
-        <DeliveryField goods={goods} currency={currency} pickupPlace={terms.pickupPlace} />
+        <DeliveryField store={store} currency={currency} pickupPlace={terms.pickupPlace} />
         <AddressField isPickup={way?.isPickup === true} />
         <LastAddress store={store} />
         <PhoneField

@@ -2,18 +2,17 @@ import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { countryName, type DeliveryWay } from '../domain/delivery/delivery-way.ts'
 import { deliveryPrice, wayDetails } from '../domain/delivery/delivery-words.ts'
-import type { Mills } from '../domain/money/money.ts'
 import { $cartLocked } from '../stores/cart-changes.ts'
 import { chooseDelivery } from '../stores/delivery.ts'
 import { $orderError } from '../stores/order-errors.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 import { useDelivery } from './use-goods.ts'
 
-export type Props = { goods: Mills; currency: string; pickupPlace: string }
+export type Props = { store: string; currency: string; pickupPlace: string }
 
 /** The ways of delivery with their prices for this cart. Renders nothing if the shop has none. */
-export default function DeliveryField({ goods, currency, pickupPlace }: Props) {
-  const { offered, way: chosen, country, reduced } = useDelivery(goods)
+export default function DeliveryField({ store, currency, pickupPlace }: Props) {
+  const { offered, way: chosen, country, reduced } = useDelivery(store)
   const locked = useStore($cartLocked)
   const error = useFieldErrors($orderError)('delivery')
   if (offered.length === 0) return null

@@ -4,18 +4,17 @@ import { cancelEdit } from '../stores/order-edit.ts'
 import ActionButton from './ActionButton.tsx'
 import AddressField from './AddressField.tsx'
 import DeliveryField from './DeliveryField.tsx'
-import { useDelivery, useGoods } from './use-goods.ts'
+import { useDelivery } from './use-goods.ts'
 
 export type Props = { store: string; currency: string; pickupPlace: string }
 
 /** The buttons and address of an edit, instead of 'Place Order' (storefront.md §2, Cart dropdown). */
 export default function EditActions({ store, currency, pickupPlace }: Props) {
-  const goods = useGoods(store)
-  const { way } = useDelivery(goods)
+  const { way } = useDelivery(store)
   const busy = useStore(updateOrder.$busy)
   return (
     <>
-      <DeliveryField goods={goods} currency={currency} pickupPlace={pickupPlace} />
+      <DeliveryField store={store} currency={currency} pickupPlace={pickupPlace} />
       <AddressField isPickup={way?.isPickup === true} />
       <ActionButton quiet onClick={cancelEdit}>
         Cancel Edit

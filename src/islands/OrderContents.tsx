@@ -1,4 +1,5 @@
 import { orderDeliveryLine } from '../domain/delivery/delivery-words.ts'
+import { noteInWords } from '../domain/orders/line-note.ts'
 import type { OrderDetails, OrderSummary } from '../domain/orders/order.ts'
 import { addressLine } from '../domain/orders/order-address.ts'
 import { isWaiting } from '../domain/orders/order-terms.ts'
@@ -6,7 +7,7 @@ import { trackingLink } from '../domain/orders/tracking.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { returnInWords } from '../domain/returns/return-words.ts'
 
-/** `details` are undefined until they are loaded, or if that failed; then nothing is rendered. */
+/** `details` is undefined until loaded, or after a failure. Then nothing is rendered. */
 export type Props = {
   order: OrderSummary
   details: OrderDetails | undefined
@@ -27,10 +28,13 @@ export default function OrderContents({ order, details, currency, pickupPlace, r
   return (
     <div className="contents">
       <ul className="contents__lines">
-        {lines.slice(0, SHOWN).map(({ itemId, itemName, quantity, picture }) => (
-          <li key={itemId}>
+        {lines.slice(0, SHOWN).map(({ id, itemId, itemName, quantity, picture, note }) => (
+          <li key={id}>
             {picture && <img src={picture} alt="" width={56} height={56} loading="lazy" />}
-            <a href={paths.productDetail(itemId)}>{quantity > 1 ? `${quantity} × ${itemName}` : itemName}</a>
+            <div>
+              <a href={paths.productDetail(itemId)}>{quantity > 1 ? `${quantity} × ${itemName}` : itemName}</a>
+              {note && <small dir="auto">{noteInWords(note)}</small>}
+            </div>
           </li>
         ))}
       </ul>

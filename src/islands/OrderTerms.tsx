@@ -3,7 +3,7 @@ import { deliverySentence, type OrderTerms as Terms, termsPages } from '../domai
 
 export type Props = { total: Mills; terms: Terms; currency: string; withDelivery?: boolean; withPayment?: boolean }
 
-/** The notes about delivery and payment beside a total. */
+/** The notes about delivery and payment next to a total. */
 export default function OrderTerms({ total, terms, currency, withDelivery = true, withPayment = false }: Props) {
   if (total <= 0) return null
   const delivery = withDelivery && deliverySentence(total, terms.delivery, currency)

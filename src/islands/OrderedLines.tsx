@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { formatAmount } from '../domain/money/money.ts'
 import { linesOfStore } from '../domain/orders/checkout.ts'
+import { noteInWords } from '../domain/orders/line-note.ts'
 import { $cart } from '../stores/cart.ts'
 
 export type Props = { store: string }
@@ -9,10 +10,11 @@ export type Props = { store: string }
 export default function OrderedLines({ store }: Props) {
   return (
     <ul className="ordered" aria-label="Your order">
-      {linesOfStore(useStore($cart), store).map(({ id, name, qty, amount, currency }) => (
+      {linesOfStore(useStore($cart), store).map(({ id, name, qty, amount, currency, note }) => (
         <li key={id}>
           <span>
             {qty} × <bdi>{name}</bdi>
+            {note?.text && <small dir="auto">{noteInWords(note)}</small>}
           </span>{' '}
           <span>{formatAmount(amount, currency)}</span>
         </li>

@@ -46,7 +46,7 @@ export default function ReceiptDialog({ logo, store, contact, currency: ofStore,
         </header>
         {isOrderNew && <Thanks order={receipt.saleOrder} />}
         <Parties store={store} contact={contact} order={receipt.saleOrder} />
-        <ReceiptLines lines={receipt.saleOrderTransactions} currency={currency} />
+        <ReceiptLines lines={receipt.saleOrderTransactions} ordered={details?.lines} currency={currency} />
         <Totals order={receipt.saleOrder} currency={currency} />
         <PaymentLine text={orderPaymentInWords({ status, amount: grandTotalAmount }, details, currency)} />
         {terms.online && (details || isOrderNew) && (

@@ -1,10 +1,12 @@
 import { isChargeItem } from '../domain/charges/charge.ts'
 import { formatAmount } from '../domain/money/money.ts'
-import type { SaleOrderLine } from '../domain/orders/order.ts'
+import { noteInWords } from '../domain/orders/line-note.ts'
+import type { OrderedLine, SaleOrderLine } from '../domain/orders/order.ts'
 
-export type Props = { lines: SaleOrderLine[]; currency: string }
+/** `ordered`: the lines with their notes; missing until they are loaded. */
+export type Props = { lines: SaleOrderLine[]; ordered: OrderedLine[] | undefined; currency: string }
 
-export default function ReceiptLines({ lines, currency }: Props) {
+export default function ReceiptLines({ lines, ordered, currency }: Props) {
   return (
     <table className="receipt__lines">
       <thead>
@@ -20,7 +22,10 @@ export default function ReceiptLines({ lines, currency }: Props) {
         {lines.map(({ id, itemId, itemName, price, quantity, amount }, index) => (
           <tr key={id}>
             <td>{isChargeItem(itemId) ? '' : index + 1}</td>
-            <td dir="auto">{itemName}</td>
+            <td dir="auto">
+              {itemName}
+              <Note line={ordered?.find((line) => line.id === id)} />
+            </td>
             <td>{isChargeItem(itemId) ? '' : formatAmount(price, currency)}</td>
             <td>{isChargeItem(itemId) ? '' : quantity}</td>
             <td>{formatAmount(amount, currency)}</td>
@@ -29,4 +34,12 @@ export default function ReceiptLines({ lines, currency }: Props) {
       </tbody>
     </table>
   )
+}
+
+function Note({ line }: { line: OrderedLine | undefined }) {
+  return line?.note ? (
+    <small className="receipt__note" dir="auto">
+      {noteInWords(line.note)}
+    </small>
+  ) : null
 }

@@ -9,14 +9,13 @@ import { $choice, deliveryFor } from '../stores/delivery.ts'
 import { $agreedPrices } from '../stores/order-edit.ts'
 import { $lineErrors } from '../stores/order-errors.ts'
 
-/** The total of the cart's products of this store, without pieces that are no longer sold. */
-export function useGoods(store: string): Mills {
-  const sold = withoutUnsold(useStore($cart), useStore($lineErrors))
-  return orderTotal(linesOfStore(sold, store), useStore($agreedPrices))
-}
-
-/** The delivery of products for `goods`, as the shopper has chosen it. */
-export function useDelivery(goods: Mills): CartDelivery {
+/**
+ * The delivery of the cart's products of this store, as the shopper has chosen it. `goods` is what the products cost,
+ * without pieces that are no longer sold.
+ */
+export function useDelivery(store: string): CartDelivery & { goods: Mills } {
   useStore($choice)
-  return deliveryFor(goods)
+  const lines = linesOfStore(withoutUnsold(useStore($cart), useStore($lineErrors)), store)
+  const goods = orderTotal(lines, useStore($agreedPrices))
+  return { ...deliveryFor(goods, lines), goods }
 }

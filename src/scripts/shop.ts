@@ -88,7 +88,9 @@ function addFromButton(button: Element) {
   if (!card) return
   const product: CartProduct = JSON.parse(card.dataset.product!)
   const typed = card.querySelector<HTMLInputElement>('input[data-quantity]')?.value ?? 1
-  addToCart(product, parseQuantity(typed), document.body.dataset.store ?? '')
+  const written = card.querySelector<HTMLInputElement>('input[data-note]')
+  const note = written ? { ...JSON.parse(written.dataset.note!), text: written.value.trim() } : null
+  addToCart(product, parseQuantity(typed), document.body.dataset.store ?? '', note)
   toastAdded(product.name)
 }
 

@@ -8,7 +8,7 @@ import { $cart, replaceCart } from './cart.ts'
 import { $ways, refreshWays } from './delivery.ts'
 import { refreshDiscount } from './discount.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
-import { loadOrderDelivery } from './order-details.ts'
+import { loadAgreed } from './order-details.ts'
 import { $editedOrder, endEdit, rebaseEdit } from './order-edit.ts'
 import { showOrderErrors } from './order-errors.ts'
 import { reloadOrders } from './orders.ts'
@@ -65,6 +65,12 @@ export async function showRefusal(failure: unknown, store: string): Promise<null
     $notice.set(failure.message)
     return null
   }
+  if (Object.keys(failure.errors).some((field) => field.endsWith('.note'))) {
+    await refreshPrices(store)
+    openPanel('cart')
+    $notice.set(failure.message)
+    return null
+  }
   if (failure.errors.delivery) await refreshWays()
   if (!showOrderErrors(failure, store)) throw failure
   openPanel('cart')
@@ -76,5 +82,5 @@ async function reloadEditedOrder(store: string) {
   const order = $editedOrder.get()
   if (!order) return
   const { result } = await orderToEdit(store, order.id)
-  rebaseEdit(result, store, await loadOrderDelivery(store, result, $ways.get().length > 0))
+  rebaseEdit(result, store, await loadAgreed(store, result))
 }

@@ -1,5 +1,6 @@
 import { toast } from 'sonner'
 import { SENTENCES } from '../domain/branch/sentences.ts'
+import { cartNoteFault } from '../domain/cart/cart-notes.ts'
 import type { CartDelivery } from '../domain/delivery/cart-delivery.ts'
 import {
   type CheckoutRequest,
@@ -33,7 +34,7 @@ import { sentCode } from './discount.ts'
 import { $visitCode } from './discount-code.ts'
 import { $fullName, saveName } from './display-name.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
-import { loadOrderDelivery, loadOrderDetails } from './order-details.ts'
+import { loadAgreed, loadOrderDetails } from './order-details.ts'
 import { $draft, changeDraft } from './order-draft.ts'
 import { $agreedPrices, $editedDelivery, $editedOrder, continueAsEdit, endEdit } from './order-edit.ts'
 import { $orderError, showUnsoldNotice } from './order-errors.ts'
@@ -66,7 +67,8 @@ export const placeOrder = action(async (store: string, branchId: string) => {
   if (id === null) return
   if (shown.discountCode) $visitCode.set('')
   closePanel()
-  const details = $ways.get().length > 0 ? loadOrderDetails(store) : null
+  const hasNotes = shown.saleOrderTransactions.some(({ note }) => note)
+  const details = hasNotes || $ways.get().length > 0 ? loadOrderDetails(store) : null
   await Promise.all([fetchReceipt(store, id), announce(SENTENCES.checkoutDone, 1000), details]).then(([show]) => show())
   await reloadOrders()
 })
@@ -91,12 +93,15 @@ export const updateOrder = action(async (store: string) => {
   await Promise.all([reloadOrders(), announce(SENTENCES.updateDone, 2000)])
 })
 
-/** Whether the cart has lines and the customer is signed in. If not, shows what is missing. */
+/** Whether the cart has lines with valid notes, and the customer is signed in. If not, shows what is missing. */
 function checkCanOrder(store: string): boolean {
-  const hasLines = linesOfStore($cart.get(), store).length > 0
-  if (!hasLines) $notice.set(emptyOrderMessage)
-  else if (!$customer.get()) askToSignIn()
-  return hasLines && $customer.get() !== null
+  const lines = linesOfStore($cart.get(), store)
+  const fault = lines.length > 0 ? lines.map(cartNoteFault).find((each) => each !== null) : emptyOrderMessage
+  if (fault) {
+    if (lines.length > 0) openPanel('cart')
+    $notice.set(fault)
+  } else if (!$customer.get()) askToSignIn()
+  return !fault && $customer.get() !== null
 }
 
 /** Saves the typed name before the order, for its mail. Ignores a failure. */
@@ -109,15 +114,15 @@ async function saveTypedName() {
 
 function orderFromCart(store: string, branchId: string): CheckoutRequest {
   const customer = { branchId, customerName: $customer.get()!, shippingAddress: $draft.get().shippingAddress }
-  const goods = orderTotal(linesOfStore($cart.get(), store))
-  const delivery = deliveryFor(goods)
+  const lines = linesOfStore($cart.get(), store)
+  const delivery = deliveryFor(orderTotal(lines), lines)
   return newOrderRequest($cart.get(), store, customer, delivery, codeFor(delivery))
 }
 
 function revisionFromCart(store: string, order: SaleOrder): CheckoutRequest {
   const [{ shippingAddress }, agreedPrices, before] = [$draft.get(), $agreedPrices.get(), $editedDelivery.get()]
-  const goods = orderTotal(linesOfStore($cart.get(), store), agreedPrices)
-  const delivery = deliveryFor(goods)
+  const lines = linesOfStore($cart.get(), store)
+  const delivery = deliveryFor(orderTotal(lines, agreedPrices), lines)
   const deliveryBefore = delivery.offered.length > 0 ? (before?.id ?? '') : undefined
   const sent = { shippingAddress, agreedPrices, delivery, deliveryBefore, discountCode: codeFor(delivery) }
   return revisionRequest($cart.get(), store, order, sent)
@@ -188,7 +193,7 @@ async function resumeAttempt(
     if (isDone({ order, sent }, current)) return order.saleOrder.id
     return showEarlierOrder(order, isSameOrder(sent, current))
   }
-  continueAsEdit(order, store, await loadOrderDelivery(store, order, sent.delivery !== undefined))
+  continueAsEdit(order, store, await loadAgreed(store, order))
   const revision = revisionFromCart(store, order.saleOrder)
   // The lines have the prices of the placed order, so the total can differ from the displayed one.
   if (now === 'as-sent' && revision.expectedTotal !== current.expectedTotal) return showUnsentChange(order)

@@ -1,5 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { shopTerms } from '../api-client.ts'
+import type { CartLine } from '../domain/cart/cart.ts'
+import { cartNoteCharges } from '../domain/cart/cart-notes.ts'
 import { type CartDelivery, cartDelivery } from '../domain/delivery/cart-delivery.ts'
 import type { DeliveryWay, WantedDelivery } from '../domain/delivery/delivery-way.ts'
 import type { Mills } from '../domain/money/money.ts'
@@ -8,7 +10,7 @@ import { ignoreCallFailure } from './ignore-call-failure.ts'
 import { $draft, changeDraft } from './order-draft.ts'
 import { $editedDelivery, $editedOrder } from './order-edit.ts'
 
-/** The ways of delivery of the page, or newer ones that were loaded since. */
+/** The ways of delivery in the page, or newer ones that were loaded since. */
 export const $ways = atom<readonly DeliveryWay[]>([])
 
 const NO_CHOICE: WantedDelivery = { way: '', country: '' }
@@ -21,17 +23,20 @@ export const $choice = computed(
   }),
 )
 
-/** The delivery of products for `goods` as the shopper has chosen it, with all charges. */
-export function deliveryFor(goods: Mills): CartDelivery {
+/** Returns the delivery that the shopper has chosen for these lines, with all charges. `goods`: what the products cost. */
+export function deliveryFor(goods: Mills, lines: readonly CartLine[]): CartDelivery {
   const { ways, choice, edited, discounts } = $choice.get()
-  return cartDelivery(ways, choice, { goods, edited, discounts })
+  return cartDelivery(ways, choice, { goods, edited, discounts, notes: cartNoteCharges(lines) })
 }
 
 export function chooseDelivery(delivery: WantedDelivery) {
   changeDraft({ delivery })
 }
 
-/** Loads the ways again, because staff have changed them since the page was rendered. Keeps them if the call fails. */
+/**
+ * Reloads the ways of delivery, because staff may have changed them since the page was rendered. Keeps the old ones if
+ * the call fails.
+ */
 export async function refreshWays() {
   const found = await shopTerms().catch(ignoreCallFailure)
   if (found) $ways.set(found.deliveryWays)

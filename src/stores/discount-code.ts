@@ -1,13 +1,13 @@
 import { parseJson, sessionStore } from '../session/session.ts'
 
-/** The discount code of the visit, as it was typed or came in an address; '' for none. */
+/** The discount code of the visit, as typed or from a URL; '' for none. */
 export const $visitCode = sessionStore<string>(
   'shopfront:code',
   (text) => text ?? '',
   (code) => code || null,
 )
 
-/** The code of the edited order: `own` when its edit began, `code` now. Null if neither is known to have been there. */
+/** The code of the edited order: `own` at the start of its edit, `code` now. Null if there is no code. */
 export type EditedCode = { own: string; code: string }
 
 export const $editedCode = sessionStore<EditedCode | null>('shopfront:edited-code', parseEdited, (edited) =>

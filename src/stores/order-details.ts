@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { orderDetailsOf } from '../api-client.ts'
-import { isChargeItem } from '../domain/charges/charge.ts'
+import type { OrderNotes } from '../domain/cart/cart-notes.ts'
+import type { OrderDelivery } from '../domain/delivery/delivery-way.ts'
 import type { OrderDetails, Receipt } from '../domain/orders/order.ts'
 import { $customer } from '../session/customer.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
@@ -8,18 +9,16 @@ import { ignoreCallFailure } from './ignore-call-failure.ts'
 /** Details of the customer's orders by id, newest first. Empty until loaded. */
 export const $orderDetails = atom<ReadonlyMap<string, OrderDetails>>(new Map())
 
-/**
- * Reloads the delivery of an order. Returns null if the order has none, or if the call fails. An order without a
- * charge, in a shop without ways of delivery, has none.
- */
-export async function loadOrderDelivery(
-  store: string,
-  { saleOrder, saleOrderTransactions }: Receipt,
-  hasWays: boolean,
-) {
-  if (!hasWays && !saleOrderTransactions.some(({ itemId }) => isChargeItem(itemId))) return null
+/** The parts of an order that an edit keeps, like its prices: its way of delivery (null without one) and its notes. */
+export type Agreed = { delivery: OrderDelivery | null; notes: OrderNotes }
+
+export const NOTHING_AGREED: Agreed = { delivery: null, notes: new Map() }
+
+/** Loads what an order keeps when it is edited. Returns what was loaded before if the call fails. */
+export async function loadAgreed(store: string, { saleOrder }: Receipt): Promise<Agreed> {
   await loadOrderDetails(store)
-  return $orderDetails.get().get(saleOrder.id)?.delivery ?? null
+  const { delivery = null, lines = [] } = $orderDetails.get().get(saleOrder.id) ?? {}
+  return { delivery, notes: new Map(lines.flatMap(({ itemId, note }) => (note ? [[itemId, note]] : []))) }
 }
 
 /** Loads the details. If the call fails, keeps the current ones. */

@@ -8,6 +8,7 @@ import { parseJson, sessionStore } from '../session/session.ts'
 import { $cart, clearCart, replaceCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
 import { $editedCode, $visitCode } from './discount-code.ts'
+import { type Agreed, NOTHING_AGREED } from './order-details.ts'
 import { $draft, changeDraft } from './order-draft.ts'
 
 const $saleOrder = sessionStore<SaleOrder | null>('saleOrder', parseOrder, (order) => order && JSON.stringify(order))
@@ -31,26 +32,31 @@ export const $editedDelivery = sessionStore<OrderDelivery | null>('shopfront:del
 )
 
 /** Starts editing an order: replaces the cart with its lines. */
-export function startEdit(order: Receipt, store: string, currency: string, delivery: OrderDelivery | null = null) {
-  replaceCart(orderToCart(order, store, currency))
+export function startEdit(
+  order: Receipt,
+  store: string,
+  currency: string,
+  { delivery, notes }: Agreed = NOTHING_AGREED,
+) {
+  replaceCart(orderToCart(order, store, currency, notes))
   changeDraft({ shippingAddress: order.saleOrder.shippingAddress, delivery: undefined, unanswered: null })
   $editedCode.set({ own: codeOf(order), code: codeOf(order) })
   beginEdit(order, delivery)
 }
 
 /** Starts editing an order that was placed from this cart. Keeps the cart and the address. */
-export function continueAsEdit(order: Receipt, store: string, delivery: OrderDelivery | null) {
-  replaceCart(linkCartToOrder($cart.get(), order, store))
+export function continueAsEdit(order: Receipt, store: string, { delivery, notes }: Agreed) {
+  replaceCart(linkCartToOrder($cart.get(), order, store, notes))
   $editedCode.set({ own: codeOf(order), code: $visitCode.get() })
   beginEdit(order, delivery)
   changeDraft({ unanswered: null })
 }
 
 /** Rebases the edit on the current order. Keeps the cart, and the address if the shopper changed it. */
-export function rebaseEdit(order: Receipt, store: string, delivery: OrderDelivery | null) {
+export function rebaseEdit(order: Receipt, store: string, { delivery, notes }: Agreed) {
   const { shippingAddress } = $draft.get()
   const isAsBefore = shippingAddress === $saleOrder.get()?.shippingAddress
-  replaceCart(linkCartToOrder($cart.get(), order, store))
+  replaceCart(linkCartToOrder($cart.get(), order, store, notes))
   changeDraft({ shippingAddress: isAsBefore ? order.saleOrder.shippingAddress : shippingAddress })
   beginEdit(order, delivery)
 }

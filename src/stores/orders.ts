@@ -10,11 +10,10 @@ import { action } from './action.ts'
 import { syncWithTabs } from './ask-tabs.ts'
 import { $cartLocked } from './cart-changes.ts'
 import { findAcceptedAttempt, forgetAttempt, removeOrderedLines } from './checkout-attempt.ts'
-import { $ways } from './delivery.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 import { linkEnded } from './name-sign-in.ts'
 import { goTo } from './navigation.ts'
-import { $orderDetails, loadOrderDelivery } from './order-details.ts'
+import { $orderDetails, loadAgreed } from './order-details.ts'
 import { $draft } from './order-draft.ts'
 import { $editedOrder, endEdit, startEdit } from './order-edit.ts'
 import { withOrderLockIfFree } from './order-turns.ts'
@@ -79,7 +78,7 @@ export const editOrder = action(async (store: string, id: string, currency: stri
     toastError(notNewMessage('Edit'))
     return endEditOf(id)
   }
-  startEdit(result, store, currency, await loadOrderDelivery(store, result, $ways.get().length > 0))
+  startEdit(result, store, currency, await loadAgreed(store, result))
   openPanel('cart')
 })
 

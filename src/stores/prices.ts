@@ -1,4 +1,5 @@
 import { currentPrices } from '../api-client.ts'
+import { withCurrentNotes } from '../domain/cart/cart-notes.ts'
 import { productIdsIn, withCurrentPrices } from '../domain/cart/cart-prices.ts'
 import { $cart, replaceCart } from './cart.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
@@ -9,7 +10,7 @@ let asked = 0
 let applied = 0
 
 /**
- * Loads current prices into the cart's lines of `store`, and marks lines that are no longer sold. A failed call keeps
+ * Loads current prices and notes into the cart's lines of `store`, and marks lines that are no longer sold. A failed call keeps
  * the prices; late responses are ignored.
  */
 export async function refreshPrices(store: string) {
@@ -20,7 +21,8 @@ export async function refreshPrices(store: string) {
   if (!found || call < applied) return
   applied = call
   const prices = new Map(found.map(({ id, price }) => [id, price]))
-  replaceCart(withCurrentPrices($cart.get(), store, prices))
+  const notes = new Map(found.map(({ id, note = null }) => [id, note]))
+  replaceCart(withCurrentNotes(withCurrentPrices($cart.get(), store, prices), store, notes))
   showUnsold({ store, ids: ids.filter((id) => !prices.has(id)) })
 }
 

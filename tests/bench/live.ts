@@ -22,6 +22,8 @@ export async function* measureLive(shop: ShopProcess): AsyncGenerator<string> {
 
 async function findTargets(url: string, admin: Admin): Promise<Target[]> {
   const onPage = (price: number) => ({ text: `${price.toLocaleString('en-US')}.00` })
+  // The card of a family shows the lowest price of its members.
+  const onCard = (price: number) => ({ text: `&#34;price&#34;:${price}` })
   const linked = /data-product="{&#34;id&#34;:&#34;([\w-]+)/
   const [one = ''] = await admin.productIds(1)
   const lists = { 'its category': '/category?name=Rings', home: '/' }
@@ -31,7 +33,7 @@ async function findTargets(url: string, admin: Admin): Promise<Target[]> {
     { name: "the product's page", path: `/productDetail/${one}`, product: one, sought: onPage },
   ]
   for (const [name, path] of Object.entries(lists)) {
-    targets.push({ name, path, product: await findFirst(url + path, linked), sought: onPage })
+    targets.push({ name, path, product: await findFirst(url + path, linked), sought: onCard })
   }
   const inCall = (price: number) => ({ text: `"price":${price},`, near: `"id":"${first}"` })
   return [...targets, { name: 'get_item', path: call, product: first, sought: inCall }]

@@ -12,7 +12,7 @@ import { measureImport } from './import.ts'
 import { measureLive } from './live.ts'
 import { hasWrk } from './load.ts'
 import { measureMemory } from './memory.ts'
-import { type Options, readOptions } from './options.ts'
+import { type Options, readOptions, SAMPLE_PRODUCTS, type Size } from './options.ts'
 
 import { type Contestant, compareOrders } from './orders.ts'
 import { startOtherCommit } from './other-commit.ts'
@@ -24,7 +24,7 @@ import { measureStale } from './stale.ts'
 import { measureStall } from './stall.ts'
 import { startAsUsers } from './started-shop.ts'
 import { measureStart } from './starts.ts'
-import { copyOfSize, mongoOfSize, SAMPLE_PRODUCTS } from './templates.ts'
+import { copyOfSize, mongoOfSize } from './templates.ts'
 import { startWithWebhook } from './webhook.ts'
 
 /**
@@ -35,7 +35,7 @@ async function bench(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env)
   const copies = mkdtempSync(join(tmpdir(), 'shopfront-bench-'))
   try {
-    for (const products of options.sizes) await measureSize(products, copies, options)
+    for (const size of options.sizes) await measureSize(size, copies, options)
     if (options.parts.has('orders')) await measureOrders(copies, options)
     for (const part of ON_BOTH_DATABASES.filter(({ name }) => options.parts.has(name)))
       await onBothDatabases(part, copies, options)
@@ -56,18 +56,18 @@ const ON_BOTH_DATABASES: Part[] = [
   { name: 'backup', title: 'Backup', measure: measureBackup },
 ]
 
-async function measureSize(products: number, copies: string, { parts, seconds }: Options): Promise<void> {
+async function measureSize(size: Size, copies: string, { parts, seconds }: Options): Promise<void> {
   const byThemselves = ['orders', ...ON_BOTH_DATABASES.map(({ name }) => name)]
   if ([...parts].every((part) => byThemselves.includes(part))) return
-  say(`\n${named(products)}`)
-  const DATA_DIR = await copyOfSize(products, copies, say)
+  say(`\n${named(size)}`)
+  const DATA_DIR = await copyOfSize(size, copies, say)
   const shop = parts.has('starts') ? await measureStarts(DATA_DIR) : await startAsUsers({ DATA_DIR })
   try {
     if (parts.has('stall')) await print(measureStall(shop))
     if (parts.has('live')) await print(measureLive(shop))
     if (parts.has('stale')) say(await measureStale(shop))
     if (parts.has('search')) await print(measureSearch(shop))
-    if (parts.has('rates') || parts.has('nginx')) await printRates(shop, products, { parts, seconds })
+    if (parts.has('rates') || parts.has('nginx')) await printRates(shop, size, { parts, seconds })
     if (parts.has('memory')) say(await measureMemory(shop))
   } finally {
     await stop(shop)
@@ -87,7 +87,7 @@ async function measureStarts(DATA_DIR: string): Promise<ShopProcess> {
 /** Prints the rates. Small shops store the response of `get_item`; large shops do not. */
 async function printRates(
   shop: ShopProcess,
-  products: number,
+  { products }: Size,
   { parts, seconds }: Pick<Options, 'parts' | 'seconds'>,
 ): Promise<void> {
   const paths = ['/', '/api/get_home_product?store=aurel']
@@ -103,15 +103,15 @@ async function measureOrders(copies: string, { sizes, against, orders }: Options
   const contestants: Contestant[] = []
   const add = (name: string, shop: ShopProcess, isLarge = false) => contestants.push({ name, shop, isLarge })
   try {
-    for (const products of sizes) {
-      const shop = await startAsUsers({ DATA_DIR: await copyOfSize(products, copies, say) })
-      add(named(products), shop, products > SAMPLE_PRODUCTS)
+    for (const size of sizes) {
+      const shop = await startAsUsers({ DATA_DIR: await copyOfSize(size, copies, say) })
+      add(named(size), shop, size.products > SAMPLE_PRODUCTS)
     }
-    const told = { DATA_DIR: await copyOfSize(SAMPLE_PRODUCTS, copies, say) }
-    add(`${named(SAMPLE_PRODUCTS)} with a webhook`, await startWithWebhook(told))
-    const onMongo = await mongoOfSize(SAMPLE_PRODUCTS, { copies, set }, say)
-    add(`${named(SAMPLE_PRODUCTS)} on MongoDB`, await startAsUsers(onMongo))
-    if (against) add(`${named(SAMPLE_PRODUCTS)} of commit ${against}`, await startOtherCommit(against, copies))
+    const told = { DATA_DIR: await copyOfSize(SAMPLE, copies, say) }
+    add(`${named(SAMPLE)} with a webhook`, await startWithWebhook(told))
+    const onMongo = await mongoOfSize(SAMPLE, { copies, set }, say)
+    add(`${named(SAMPLE)} on MongoDB`, await startAsUsers(onMongo))
+    if (against) add(`${named(SAMPLE)} of commit ${against}`, await startOtherCommit(against, copies))
     await print(compareOrders(contestants, orders))
   } finally {
     const stopped = await Promise.allSettled(contestants.map(({ shop }) => stop(shop)))
@@ -128,11 +128,11 @@ async function onBothDatabases({ name, title, measure }: Part, copies: string, o
     const shop = await startAsUsers(settings)
     await print(measure(shop, options.seconds, settings)).finally(() => stop(shop))
   }
-  for (const products of name === 'desk' ? [SAMPLE_PRODUCTS] : options.sizes) {
-    await run(`${named(products)} on SQLite`, { DATA_DIR: await copyOfSize(products, copies, say) })
+  for (const size of name === 'desk' ? [SAMPLE] : options.sizes) {
+    await run(`${named(size)} on SQLite`, { DATA_DIR: await copyOfSize(size, copies, say) })
     const set = await startReplicaSet()
     try {
-      await run(`${named(products)} on MongoDB`, await mongoOfSize(products, { copies, set }, say))
+      await run(`${named(size)} on MongoDB`, await mongoOfSize(size, { copies, set }, say))
     } finally {
       await set.stop()
     }
@@ -146,7 +146,10 @@ async function stop(shop: ShopProcess): Promise<void> {
   if (problems.length > 0) throw new Error(`The shop logged errors:\n${problems.join('\n')}`)
 }
 
-const named = (products: number) => `${products.toLocaleString('en-US')} products`
+const SAMPLE: Size = { products: SAMPLE_PRODUCTS, inFamilies: false }
+
+const named = ({ products, inFamilies }: Size) =>
+  `${products.toLocaleString('en-US')} products${inFamilies ? ' in families of five' : ''}`
 
 async function print(lines: AsyncIterable<string>): Promise<void> {
   for await (const line of lines) say(line)

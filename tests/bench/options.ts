@@ -9,9 +9,15 @@ const PARTS = [
 
 type Part = (typeof PARTS)[number]
 
+/** The number of products of the sample shop. */
+export const SAMPLE_PRODUCTS = 76
+
+/** A shop with so many products, each alone or in families of five. */
+export type Size = { products: number; inFamilies: boolean }
+
 export type Options = {
-  /** The numbers of products in the shops, ascending. */
-  sizes: number[]
+  /** The shops, the smallest first. With `--families` each larger one comes a second time, in families. */
+  sizes: Size[]
   parts: ReadonlySet<Part>
   /** A commit to compare the orders per second with. */
   against: string | undefined
@@ -22,13 +28,15 @@ export type Options = {
 }
 
 /**
- * Parses `--products 60,10000 --only rates,live --against COMMIT`, BENCH_SECONDS and BENCH_ORDERS. Throws `BadSetting`.
+ * Parses `--products 76,10000 --families --only rates,live --against COMMIT`, BENCH_SECONDS and BENCH_ORDERS. Throws
+ * `BadSetting`.
  */
 export function readOptions(args: string[], env: Record<string, string | undefined>): Options {
   const { values } = parseArgs({
     args,
     options: {
-      products: { type: 'string', default: '60' },
+      products: { type: 'string', default: String(SAMPLE_PRODUCTS) },
+      families: { type: 'boolean', default: false },
       only: { type: 'string', default: PARTS.join(',') },
       against: { type: 'string' },
     },
@@ -37,7 +45,11 @@ export function readOptions(args: string[], env: Record<string, string | undefin
     sizes: values.products
       .split(',')
       .map(toSize)
-      .sort((a, b) => a - b),
+      .sort((a, b) => a - b)
+      .flatMap((products) => {
+        const both = values.families && products > SAMPLE_PRODUCTS ? [false, true] : [false]
+        return both.map((inFamilies) => ({ products, inFamilies }))
+      }),
     parts: new Set(values.only.split(',').map(toPart)),
     against: values.against,
     seconds: Number(env.BENCH_SECONDS ?? 1),
@@ -47,8 +59,8 @@ export function readOptions(args: string[], env: Record<string, string | undefin
 
 export function toSize(text: string): number {
   const size = Number(text)
-  if (Number.isInteger(size) && size >= 60) return size
-  throw new BadSetting(`--products takes numbers from 60, such as 60,10000, not "${text}".`)
+  if (Number.isInteger(size) && size >= SAMPLE_PRODUCTS) return size
+  throw new BadSetting(`--products takes numbers from ${SAMPLE_PRODUCTS}, such as 10000, not "${text}".`)
 }
 
 function toPart(text: string): Part {

@@ -16,39 +16,36 @@ import { copyShop } from '../support/shop-copy.ts'
 import { COMMON_SETTINGS, type ShopSettings } from '../support/shop-process.ts'
 import { seededTemplate } from '../support/template.ts'
 import { runToEnd } from './memory.ts'
-
-export const SAMPLE_PRODUCTS = 60
+import { SAMPLE_PRODUCTS, type Size } from './options.ts'
 
 /** The files of a shop without its caches, such as stored pages. */
 const DATA = /^(shop\.db(-wal)?|secret|media)$/
 
-/** Copies the data of a shop with this number of products on SQLite. Returns the new DATA_DIR. */
-export async function copyOfSize(products: number, copies: string, say: (line: string) => void): Promise<string> {
+/** Copies the data of a shop of this size on SQLite. Returns the new DATA_DIR. */
+export async function copyOfSize(size: Size, copies: string, say: (line: string) => void): Promise<string> {
   const copy = mkdtempSync(join(copies, 'shop-'))
-  copyData(await templateOf(products, say), copy)
+  copyData(await templateOf(size, say), copy)
   return copy
 }
 
-/**
- * Returns the settings of a shop with this number of products on MongoDB. Copies the sample shop and creates the other
- * products.
- */
+/** Returns the settings of a shop of this size on MongoDB. Copies the sample shop and creates the other products. */
 export async function mongoOfSize(
-  products: number,
+  size: Size,
   { copies, set }: { copies: string; set: ReplicaSet },
   say: (line: string) => void,
 ): Promise<ShopSettings> {
   const template = { folder: await seededTemplate(set), copies, mongo: set.uri('{database}') }
   const { settings } = await copyShop(template)
-  if (products > SAMPLE_PRODUCTS) say(await seed(settings, products))
+  if (size.products > SAMPLE_PRODUCTS) say(await seed(settings, size))
   return settings
 }
 
 /** Returns the folder to copy. `npm run seed` creates it, and creates it again after changes of the seed data. */
-async function templateOf(products: number, say: (line: string) => void): Promise<string> {
+async function templateOf(size: Size, say: (line: string) => void): Promise<string> {
   const sample = await seededTemplate()
-  if (products === SAMPLE_PRODUCTS) return sample
-  const template = resolve(`node_modules/.cache/shopfront/bench-${products}`)
+  if (size.products === SAMPLE_PRODUCTS) return sample
+  const name = `bench-${size.products}${size.inFamilies ? '-families' : ''}`
+  const template = resolve('node_modules/.cache/shopfront', name)
   const stamp = join(template, 'template-of')
   const seeded = hashOfSeed()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === seeded) return template
@@ -57,7 +54,7 @@ async function templateOf(products: number, say: (line: string) => void): Promis
   mkdirSync(making, { recursive: true })
   try {
     copyData(sample, making)
-    say(await seed({ DATA_DIR: making }, products))
+    say(await seed({ DATA_DIR: making }, size))
     writeFileSync(join(making, 'template-of'), seeded)
     rmSync(template, { recursive: true, force: true })
     renameSync(making, template)
@@ -83,8 +80,8 @@ function hashOfSeed(): string {
 }
 
 /** Describes the time of `npm run seed` and the memory of both halves. Equal halves mean flat memory. */
-async function seed(settings: ShopSettings, products: number): Promise<string> {
-  const args = ['--products', String(products)]
+async function seed(settings: ShopSettings, { products, inFamilies }: Size): Promise<string> {
+  const args = ['--products', String(products), ...(inFamilies ? ['--families'] : [])]
   const { seconds, sizes } = await runToEnd('seed', args, { ...COMMON_SETTINGS, ...settings })
   const half = sizes.length / 2
   const [first, second] = [sizes.slice(0, half), sizes.slice(half)].map((those) => Math.max(...those))

@@ -34,8 +34,8 @@ async function soak(interrupted: AbortSignal): Promise<number> {
 function makeShop({ products }: Options, copies: string, set: ReplicaSet | undefined): Promise<ShopSettings> {
   say(`Preparing a shop with ${products.toLocaleString('en-US')} products on ${set ? 'MongoDB' : 'SQLite'} …`)
   return set
-    ? mongoOfSize(products, { copies, set }, say)
-    : copyOfSize(products, copies, say).then((DATA_DIR) => ({ DATA_DIR }))
+    ? mongoOfSize({ products, inFamilies: false }, { copies, set }, say)
+    : copyOfSize({ products, inFamilies: false }, copies, say).then((DATA_DIR) => ({ DATA_DIR }))
 }
 
 async function run(

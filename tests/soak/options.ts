@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { BadSetting } from '../../cms/base/settings/bad-setting.ts'
-import { toSize } from '../bench/options.ts'
+import { SAMPLE_PRODUCTS, toSize } from '../bench/options.ts'
 
 export type Options = {
   /** Minutes of traffic. */
   minutes: number
   database: 'sqlite' | 'mongodb'
-  /** The number of products; the sample shop has 60. */
+  /** The number of products, at least as many as in the sample shop. */
   products: number
 }
 
@@ -17,7 +17,7 @@ export function readOptions(args: string[]): Options {
     options: {
       minutes: { type: 'string', default: '20' },
       database: { type: 'string', default: 'sqlite' },
-      products: { type: 'string', default: '60' },
+      products: { type: 'string', default: String(SAMPLE_PRODUCTS) },
     },
   })
   return {

@@ -36,20 +36,28 @@ export const TIME_ZONE = 'Pacific/Kiritimati'
 export const mailTest = sharedShop({ SMTP_URL: mailServer.url, WEBHOOKS_ALLOW_PRIVATE: 'on', TIME_ZONE })
 
 function sharedShop(settings: ShopSettings) {
+  const copy = once(() => copyShop(inject('template')))
+  const shop = once(async () => startShop({ ...(await copy()).settings, ...LOGGING_ALL, ...settings }))
+  const admin = once(async () => signInAsAdmin((await shop()).url))
+  let isStarted = false
+  const end = once(async () => {
+    if (isStarted) await (await shop()).stop()
+    await (await copy()).remove()
+  })
   return (
     base
+      // Vitest has a fixture of a worker once for each `extend`: without `once`, each file that extends this test would have a
+      // shop of its own, until the worker ends.
       // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
       .extend('copy', { scope: 'worker' }, async ({}, { onCleanup }) => {
-        const copy = await copyShop(inject('template'))
-        onCleanup(() => copy.remove())
-        return copy
+        onCleanup(end)
+        return copy()
       })
-      .extend('shop', { scope: 'worker' }, async ({ copy }, { onCleanup }) => {
-        const shop = await startShop({ ...copy.settings, ...LOGGING_ALL, ...settings })
-        onCleanup(() => shop.stop())
-        return shop
+      .extend('shop', { scope: 'worker' }, async ({ copy: _ }) => {
+        isStarted = true
+        return shop()
       })
-      .extend('admin', { scope: 'worker' }, ({ shop }) => signInAsAdmin(shop.url))
+      .extend('admin', { scope: 'worker' }, async ({ shop: _ }) => admin())
       .extend('stranger', ({ shop }) => visitor(shop.url))
       .extend('customer', ({ shop }) => signUp(shop.url))
       .extend('staff', ({ admin }) => createStaff(admin, 'staff'))
@@ -61,6 +69,12 @@ function sharedShop(settings: ShopSettings) {
         })
       })
   )
+}
+
+/** Calls `open` the first time, and returns that result ever after. */
+function once<T>(open: () => Promise<T>): () => Promise<T> {
+  let opened: Promise<T> | undefined
+  return () => (opened ??= open())
 }
 
 export { expect } from 'vitest'

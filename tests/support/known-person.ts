@@ -3,6 +3,7 @@ import { editCustomer, idOf } from './customer-desk.ts'
 import { answerMessage, mailsOfMessage } from './messages.ts'
 import { moveOrder } from './order-desk.ts'
 import { customerWithMail } from './order-mails.ts'
+import { createProductNote } from './product-notes.ts'
 import { eventually, uniqueId } from './shop-products.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -10,6 +11,12 @@ import type { Visitor } from './visitor.ts'
 export const complete = async (admin: Visitor, id: string) => {
   for (const to of ['Confirmed', 'Shipped', 'Completed'] as const)
     expect((await moveOrder(admin, id, { to })).status).toBe(200)
+}
+
+/** The customer writes the memo on a product as well. */
+export async function placeNoted(admin: Visitor, customer: Visitor, itemId: string, address: string, memo: string) {
+  await createProductNote(admin, { products: [itemId], limit: 60, price: null })
+  return place(customer, itemId, address, memo, { note: memo })
 }
 
 /** Creates a person about whom the shop stores every kind of data. Returns the identifying values. */
@@ -30,11 +37,11 @@ export async function knownPerson(admin: Visitor) {
   }
 }
 
-export const place = (customer: Visitor, itemId: string, shippingAddress: string, memo: string) =>
+export const place = (customer: Visitor, itemId: string, shippingAddress: string, memo: string, line = {}) =>
   customer.post<{ result: string }>('/api/get_checkout/Aurel', {
     json: {
       saleOrder: { id: null, branchId: '', customerName: '', shippingAddress, memo },
-      saleOrderTransactions: [{ itemId, quantity: 1 }],
+      saleOrderTransactions: [{ itemId, quantity: 1, ...line }],
     },
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   })

@@ -7,7 +7,7 @@ import type { OrderStatus } from '../../src/domain/orders/order-status.ts'
 import type { ApiResponse, ErrorBody, Visitor } from './visitor.ts'
 
 type OrError<Body> = Body & ErrorBody
-type SentLine = { itemId: string; quantity: number }
+type SentLine = { itemId: string; quantity: number; note?: string }
 
 const desk = '/api/panel'
 

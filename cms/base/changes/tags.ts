@@ -159,6 +159,11 @@ export function discountTags({ after, before }: Change): Tag[] {
   return [discountsTag, ...(isSwitched || isMoved ? referencesOf('branch', after, before).map(branchTag) : [])]
 }
 
+/** Tags of a note on products. Its terms are part of what a branch's pages show. */
+export function productNoteTags({ after, before }: Change): Tag[] {
+  return referencesOf('branch', after, before).map(branchTag)
+}
+
 /** Tags of a changed picture; empty for a new one, because no page shows it. */
 export function mediaTags({ after, before }: Change): Tag[] {
   if (!before) return []

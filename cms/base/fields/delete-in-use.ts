@@ -26,6 +26,9 @@ const advice = {
   products: () => 'Archive it instead: it leaves the shop, and the orders keep it.',
 }
 
+/** Collections without drafts whose references must exist. */
+const CHECKED = ['discount-codes', 'product-notes']
+
 type ProtectedSlug = keyof typeof advice
 
 /** Returns the advice to filter the list by category and to edit all found documents at once. */
@@ -50,7 +53,7 @@ export function refersToProtected({ flattenedFields }: Pick<SanitizedCollectionC
 export function refuseDeletesInUse(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     if (isDeleteProtected(collection.slug)) collection.hooks.beforeDelete.unshift(refuseInUse)
-    const mayBeChecked = collection.versions?.drafts || collection.slug === 'discount-codes'
+    const mayBeChecked = collection.versions?.drafts || CHECKED.includes(collection.slug)
     if (mayBeChecked && refersToProtected(collection)) collection.hooks.beforeChange.push(refuseMissingReferences)
   }
   return config

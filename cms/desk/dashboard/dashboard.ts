@@ -24,8 +24,8 @@ import { productsByStock, type StockReport } from './stock-report.ts'
 import { type WebhookFailures, webhookFailures } from './webhook-failures.ts'
 
 /**
- * The data of the dashboard. Figures cover orders by the time they were placed, without cancelled ones, and returns by the time
- * they were received.
+ * The data of the dashboard. Figures count orders on the day when they were placed, without cancelled orders, and
+ * returns on the day when they were received.
  */
 export type Dashboard = {
   /** The requested period by name, or `range`. `days` are its first and last day. */
@@ -50,9 +50,9 @@ export type Dashboard = {
   runningOut: RunningOut[]
   /** The number of orders per status that staff have to process. */
   waiting: Partial<Record<OrderStatus, number>>
-  /** Those of `waiting` that are late. */
+  /** Waiting orders that are late. */
   late: OldOrders
-  /** Those that are unpaid for too long. */
+  /** Orders that are unpaid for too long. */
   unpaid: OldOrders
   /** The number of orders of which customers ask to return pieces. */
   returnsAsked: number

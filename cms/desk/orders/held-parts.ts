@@ -1,6 +1,6 @@
 import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
 
-/** The part of an order's page that tells how long an event can be undone. */
+/** The part of an order's page with the undo button of each event. */
 const PART_OF = {
   ...{ payment: 'payment', refund: 'payment' },
   ...{ return: 'returns', 'return-refused': 'returns' },
@@ -9,13 +9,13 @@ const PART_OF = {
 
 export type HeldPart = (typeof PART_OF)[keyof typeof PART_OF]
 
-/** Returns which part has the last change of an order, if that can be undone; null if no part has it. */
+/** Returns the part of the page with the undo button of the last change; null if it cannot be undone. */
 export function heldPart(
   { updatedAt, payments }: Pick<SaleOrder, 'updatedAt' | 'payments'>,
   history: readonly Pick<OrderEvent, 'at' | 'kind' | 'to'>[],
 ): HeldPart | null {
   const last = history.find(({ at, kind, to }) => at === updatedAt && to && kind in PART_OF)
   const part = last ? PART_OF[last.kind as keyof typeof PART_OF] : null
-  // The payment provider has moved the money.
+  // The shop cannot take back money that the provider moved.
   return part === 'payment' && payments?.at(-1)?.method === 'online' ? null : part
 }

@@ -3,6 +3,7 @@ import type { Charge } from '../../../src/domain/charges/charge.ts'
 import { deliveryOf, toldCharges } from '../../../src/domain/charges/stored-charges.ts'
 import type { DeliveryWay, OrderDelivery } from '../../../src/domain/delivery/delivery-way.ts'
 import { pickupPlace } from '../../../src/domain/delivery/delivery-words.ts'
+import { type LineNote, noteOf } from '../../../src/domain/orders/line-note.ts'
 import { canStaffRevise, nextStatuses, type OrderStatus } from '../../../src/domain/orders/order-status.ts'
 import type { PageBranch } from '../../../src/domain/pages/page-data.ts'
 import { canReturn, returnablePieces } from '../../../src/domain/returns/return.ts'
@@ -81,6 +82,7 @@ export type OrderPageLine = {
   stock: number
   /** The pieces that can still be returned. */
   returnable: number
+  note: LineNote | null
 }
 
 const LINES_AT_ONCE = 50
@@ -166,7 +168,7 @@ async function readLines(payload: Payload, order: SaleOrder, firstLine: number):
       picture: line.picture ?? '',
       product: product ? stateOf(product) : 'deleted',
       stock: product?.stock ?? 0,
-      returnable: returnable.get(id ?? '') ?? 0,
+      ...{ returnable: returnable.get(id ?? '') ?? 0, note: noteOf(line) },
     }
   })
 }

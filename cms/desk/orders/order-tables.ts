@@ -2,6 +2,7 @@ import type { Payload, Where } from 'payload'
 import { type ChargeKind, chargesTotal } from '../../../src/domain/charges/charge.ts'
 import { chargesIn } from '../../../src/domain/charges/stored-charges.ts'
 import { formatDecimal, fromMills, toMills } from '../../../src/domain/money/money.ts'
+import { noteInWords, noteOf } from '../../../src/domain/orders/line-note.ts'
 import { STATE_NAMES } from '../../../src/domain/payments/payment-words.ts'
 import { BYTE_ORDER_MARK, type Cell, csvLine, readerOf } from '../../../src/domain/text/csv.ts'
 import { type Settings, settings } from '../../base/settings/env.ts'
@@ -44,6 +45,7 @@ const TOTAL_COLUMNS: Column<Order>[] = [
   ['Pieces', ({ pieces }) => pieces ?? null],
   ['Delivery price', (order, currency) => chargeOf('delivery', order, currency)],
   ['Discount', (order, currency) => chargeOf('discount', order, currency)],
+  ['Price of notes', (order, currency) => chargeOf('note', order, currency)],
   ['Total', ({ grandTotalAmount }, currency) => formatDecimal(grandTotalAmount, currency)],
   ['Payment', ({ paymentState }) => (paymentState ? STATE_NAMES[paymentState] : null)],
   ['Paid', ({ paidAmount }, currency) => recorded(paidAmount, currency)],
@@ -68,6 +70,7 @@ const LINE_COLUMNS: Column<Line>[] = [
   ['Unit', ({ unitMeasureName }) => unitMeasureName ?? null],
   ['Price', ({ price }, currency) => formatDecimal(price, currency)],
   ['Amount', ({ amount }, currency) => formatDecimal(amount, currency)],
+  ['Note', (line) => noteInWords(noteOf(line)) || null],
 ]
 
 const CURRENCY = 'Currency'

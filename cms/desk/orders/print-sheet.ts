@@ -2,6 +2,7 @@ import { findValue } from '../../../src/domain/branch/branch.ts'
 import { chargesIn, deliveryOf } from '../../../src/domain/charges/stored-charges.ts'
 import { orderDeliveryLine, pickupPlace } from '../../../src/domain/delivery/delivery-words.ts'
 import { formatAmount, fromMills, toMills } from '../../../src/domain/money/money.ts'
+import { noteInWords, noteOf } from '../../../src/domain/orders/line-note.ts'
 import type { PageBranch } from '../../../src/domain/pages/page-data.ts'
 import { payableOf } from '../../../src/domain/payments/payment-state.ts'
 import { paymentInWords } from '../../../src/domain/payments/payment-words.ts'
@@ -141,9 +142,14 @@ function addressOf({ name, contact }: PageBranch): string {
   return [name, findValue(contact, 'address')].filter(Boolean).join('\n')
 }
 
-function product({ itemName, itemCode, unitMeasureName }: Line): string {
+function product({ itemName, itemCode, unitMeasureName, ...line }: Line): string {
   const small = [itemCode, unitMeasureName].filter(Boolean).join(' · ')
-  return `${escapeXml(itemName)}${small ? `<br><span class="code">${escapeXml(small)}</span>` : ''}`
+  const note = noteInWords(noteOf(line))
+  return [
+    escapeXml(itemName),
+    ...(note ? [`<strong>${escapeXml(note)}</strong>`] : []),
+    ...(small ? [`<span class="code">${escapeXml(small)}</span>`] : []),
+  ].join('<br>')
 }
 
 function table(head: string, rows: string[]): string {

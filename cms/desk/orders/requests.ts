@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sentDelivery } from '../../../src/contract/sent-checkout.ts'
 import { MAX_QUANTITY } from '../../../src/domain/cart/cart.ts'
+import { MAX_NOTE_TEXT } from '../../../src/domain/orders/line-note.ts'
 import { BULK_MOVES, ORDER_STATUSES } from '../../../src/domain/orders/order-status.ts'
 import {
   ENTRY_METHODS,
@@ -28,11 +29,12 @@ const quantity = z.int('Please give a whole number.').min(1, 'Please give 1 or m
 const line = z.strictObject({
   itemId: id,
   quantity: quantity.max(MAX_QUANTITY, `At most ${MAX_QUANTITY} of one product.`),
+  note: text(MAX_NOTE_TEXT).trim().optional(),
 })
 const lines = z
   .array(line)
   .max(1000, 'An order has 1,000 lines at most.')
-  .transform((sent) => sent.map((each, at) => ({ ...each, at })))
+  .transform((sent) => sent.map(({ note, ...each }, at) => ({ ...each, at, ...(note === undefined ? {} : { note }) })))
 
 /** Null keeps the way of delivery of an order. A new order then gets the default way. */
 const delivery = sentDelivery.nullish().default(null)

@@ -8,7 +8,7 @@ type Props = {
   status?: ReactNode
   faults: object
   isUnsaved: boolean
-  /** What is unsaved, in words. */
+  /** The unsaved changes, as a text. */
   told?: string | false
   /** The buttons of the bar. */
   children: ReactNode

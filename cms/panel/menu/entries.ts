@@ -37,7 +37,10 @@ const SECTIONS: Section[] = [
   {
     label: 'Products',
     own: { ...list('Products', 'products'), covers: '/collections/families' },
-    items: [list('Categories', 'categories'), list('Filters', 'attributes'), list('Discount codes', 'discount-codes')],
+    items: [
+      ...[list('Categories', 'categories'), list('Filters', 'attributes'), list('Discount codes', 'discount-codes')],
+      list('Notes on products', 'product-notes'),
+    ],
   },
   { label: 'Customers', own: list('Customers', 'customers'), items: [list('Newsletter', 'subscribers')] },
   { label: 'Messages', own: list('Messages', 'contact-messages'), items: [], counts: 'messages' },

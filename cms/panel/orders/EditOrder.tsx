@@ -109,7 +109,12 @@ function EditForm({ id, editing, failure, isLoading, onChange, onFailure, onRelo
       }}
     >
       <Card title={texts.lines}>
-        <LinesEditor lines={draft.lines} onChange={(lines) => onChange({ lines })} isDisabled={isBusy} />
+        <LinesEditor
+          lines={draft.lines}
+          taken={shown.taken}
+          onChange={(lines) => onChange({ lines })}
+          isDisabled={isBusy}
+        />
       </Card>
       <div>
         <PreviewPanel

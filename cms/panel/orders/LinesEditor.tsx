@@ -1,17 +1,21 @@
 'use client'
+import { MAX_NOTE_TEXT, type NoteTerms } from '../../../src/domain/orders/line-note.ts'
 import { Button } from '../parts/Button.tsx'
 import { Picture } from './OrderLines.tsx'
 import { type DraftLine, withProduct } from './order-draft.ts'
 import { keepInForm, ProductSearch } from './ProductSearch.tsx'
 import { texts } from './texts.ts'
+import type { ShownPreview } from './usePreview.ts'
 
-/** The editor of an order's lines: quantities, removal and new products. */
+/** The editor of an order's lines: quantities, notes, removal and new products. `taken`: the notes that products take. */
 export function LinesEditor({
   lines,
+  taken,
   onChange,
   isDisabled = false,
 }: {
   lines: DraftLine[]
+  taken: ShownPreview['taken']
   onChange: (lines: DraftLine[]) => void
   isDisabled?: boolean
 }) {
@@ -25,6 +29,12 @@ export function LinesEditor({
             <div className="desk-line__name">
               {line.itemName}
               <p className="desk-soft">{line.itemCode}</p>
+              <NoteInput
+                line={line}
+                terms={taken.get(line.itemId) ?? null}
+                isDisabled={isDisabled}
+                onChange={(note) => onChange(lines.map((each) => (each === line ? { ...line, note } : each)))}
+              />
             </div>
             <input
               type="text"
@@ -51,5 +61,25 @@ export function LinesEditor({
       </ul>
       {!isDisabled && <ProductSearch onAdd={(product) => onChange(withProduct(lines, product))} />}
     </>
+  )
+}
+
+type NoteProps = { line: DraftLine; terms: NoteTerms | null; isDisabled: boolean; onChange: (note: string) => void }
+
+/** An input for the note on a product. Renders nothing if the product takes no note and has none. */
+function NoteInput({ line, terms, isDisabled, onChange }: NoteProps) {
+  if (!terms && !line.note) return null
+  return (
+    <input
+      type="text"
+      className="desk-note"
+      maxLength={terms?.limit ?? MAX_NOTE_TEXT}
+      placeholder={terms?.label}
+      aria-label={texts.noteOn(terms?.label ?? texts.note, line.itemName)}
+      value={line.note}
+      disabled={isDisabled}
+      onKeyDown={keepInForm}
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 import { Link, useConfig } from '@payloadcms/ui'
 import { formatAmount } from '../../../src/domain/money/money.ts'
+import { noteInWords } from '../../../src/domain/orders/line-note.ts'
 import { paths } from '../../../src/domain/pages/paths.ts'
 import type { OrderPage, OrderPageLine } from '../../desk/orders/order-page.ts'
 import { Button } from '../parts/Button.tsx'
@@ -43,7 +44,7 @@ export function OrderLines({ page, onShowMore }: { page: OrderPage; onShowMore: 
 
 function Line({ line, currency }: { line: OrderPageLine; currency: string }) {
   const { admin } = useConfig().config.routes
-  const { itemId, itemName, itemCode, unitMeasureName, quantity, price, amount, product } = line
+  const { itemId, itemName, itemCode, unitMeasureName, quantity, price, amount, product, note } = line
   const money = (value: number) => formatAmount(value, currency)
   return (
     <li className="desk-line">
@@ -55,6 +56,11 @@ function Line({ line, currency }: { line: OrderPageLine; currency: string }) {
           <Link href={`${admin}/collections/products/${itemId}`} title={texts.inPanel(itemName)}>
             {itemName}
           </Link>
+        )}
+        {note && (
+          <p className="desk-line__note" dir="auto">
+            {noteInWords(note)}
+          </p>
         )}
         <p className="desk-soft">
           {[itemCode, unitMeasureName].filter(Boolean).join(' · ')}

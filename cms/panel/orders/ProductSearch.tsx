@@ -18,8 +18,7 @@ type Found = Prices & {
   branch: { currency: string } | string | null
 }
 
-/** Debounce of the search in milliseconds. */
-const PAUSE_MS = 250
+/** Maximum number of products shown. */
 const SHOWN = 6
 
 /** A search for published products, by words of the name or by code. */
@@ -27,7 +26,7 @@ export function ProductSearch({ onAdd }: { onAdd: (product: Omit<DraftLine, 'qua
   const [typed, setTyped] = useState('')
   const words = typed.trim()
   const key = words.length < 2 ? null : words
-  const { latest, failure, retry } = useAsked(key, (signal) => search(words, signal), PAUSE_MS)
+  const { latest, failure, retry } = useAsked(key, (signal) => search(words, signal))
   const found = key && latest?.kind === 'done' ? latest.body.docs : null
 
   return (
@@ -46,7 +45,7 @@ export function ProductSearch({ onAdd }: { onAdd: (product: Omit<DraftLine, 'qua
                 aria-label={texts.add(product.name)}
                 onClick={() => {
                   const { id, name, code } = product
-                  onAdd({ itemId: id, itemName: name, itemCode: code ?? '', picture: '' })
+                  onAdd({ itemId: id, itemName: name, itemCode: code ?? '', picture: '', note: '' })
                   setTyped('')
                 }}
               >

@@ -9,10 +9,12 @@ import { texts } from './texts.ts'
 
 type Props = { page: OrderPage; onDone: (page: OrderPage, told: string) => void }
 
-/** Whether something is to be given back for returned pieces. */
+/** Whether the customer paid more than the order costs after its returns. */
 export const hasRefundOffer = ({ payment, returns }: OrderPage): boolean => returns.amount > 0 && payment.toGiveBack > 0
 
-/** What is to be given back for returned pieces, and a button that refunds it: through the payment provider if the order was paid there. */
+/**
+ * The amount to refund for returned pieces, with a button: through the payment provider if the order was paid online.
+ */
 export function RefundOffer({ page, onDone }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { order, payment } = page

@@ -17,7 +17,10 @@ import { texts } from './texts.ts'
 
 type Props = { page: OrderPage; onDone: (page: OrderPage, told: string) => void; onChanged: () => void }
 
-/** The requested and refused returns of an order, with a button to undo the last decision, and a refund of what came back. */
+/**
+ * The requested and refused returns of an order, with a button to undo the last decision, and the refund for returned
+ * pieces.
+ */
 export function Returns({ page, onDone, onChanged }: Props) {
   const { entries, heldUntil } = page.returns
   const mayDecide = useMay('handleOrders')

@@ -75,7 +75,12 @@ export function TelephoneForm({ onPlaced }: { onPlaced: (id: string) => void }) 
           />
         </Card>
         <Card title={texts.lines}>
-          <LinesEditor lines={draft.lines} onChange={(lines) => change({ lines })} isDisabled={isFrozen} />
+          <LinesEditor
+            lines={draft.lines}
+            taken={shown.taken}
+            onChange={(lines) => change({ lines })}
+            isDisabled={isFrozen}
+          />
         </Card>
       </div>
       <div>

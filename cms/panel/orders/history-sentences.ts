@@ -25,6 +25,7 @@ const FIELDS: Record<
   delivery: 'Delivery',
   discount: 'Discount code',
   lines: 'Lines',
+  'line-note': 'Engraving or note',
   tracking: 'Tracking number',
   notes: 'Notes for staff',
 }

@@ -3,8 +3,15 @@ import type { WantedDelivery } from '../../../src/domain/delivery/delivery-way.t
 import { parseCount } from '../../../src/domain/text/typed-number.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 
-/** A product in a draft. `quantity` is the text as typed. */
-export type DraftLine = { itemId: string; itemName: string; itemCode: string; picture: string; quantity: string }
+/** A product in a draft. `quantity` is the text as typed. `note`: what is written on it, '' for nothing. */
+export type DraftLine = {
+  itemId: string
+  itemName: string
+  itemCode: string
+  picture: string
+  quantity: string
+  note: string
+}
 
 /** `discountCode`: '' for none. */
 export type Draft = {
@@ -15,7 +22,7 @@ export type Draft = {
   memo: string
 }
 
-export type WantedLine = { itemId: string; quantity: number }
+export type WantedLine = { itemId: string; quantity: number; note: string }
 
 /** Converts an order to a draft. Merges lines of one product, even at different prices. */
 export function toDraft({
@@ -25,9 +32,10 @@ export function toDraft({
   charges,
 }: Pick<OrderPage, 'lines' | 'order' | 'delivery' | 'charges'>): Draft {
   const products = new Map<string, DraftLine>()
-  for (const { itemId, itemName, itemCode, picture, quantity } of lines) {
+  for (const { itemId, itemName, itemCode, picture, quantity, note } of lines) {
     const before = Number(products.get(itemId)?.quantity ?? 0)
-    products.set(itemId, { itemId, itemName, itemCode, picture, quantity: String(before + quantity) })
+    const product = { itemId, itemName, itemCode, picture, note: note?.text ?? '' }
+    products.set(itemId, { ...product, quantity: String(before + quantity) })
   }
   const { chosen } = delivery
   return {
@@ -40,7 +48,7 @@ export function toDraft({
 
 /** Parses the quantities of a draft. Returns null if one is invalid. */
 export function wantedLines(lines: readonly DraftLine[]): WantedLine[] | null {
-  const wanted = lines.map(({ itemId, quantity }) => ({ itemId, quantity: toQuantity(quantity) }))
+  const wanted = lines.map(({ itemId, quantity, note }) => ({ itemId, quantity: toQuantity(quantity), note }))
   return wanted.every((line): line is WantedLine => line.quantity !== null) ? wanted : null
 }
 

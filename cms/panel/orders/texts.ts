@@ -106,6 +106,8 @@ export const texts = {
   },
   quantityOf: (name: string) => `Quantity of ${name}`,
   remove: 'Remove',
+  note: 'Note',
+  noteOn: (label: string, name: string) => `${label} on ${name}`,
   removeOf: (name: string) => `Remove ${name}`,
   noLines: 'No products yet. Add one below.',
   addProduct: 'Add a product: name or code',

@@ -1,10 +1,14 @@
 'use client'
+import type { NoteTerms } from '../../../src/domain/orders/line-note.ts'
 import type { OrderPreview } from '../../shop/orders/preview-order.ts'
 import { postToPanel } from '../parts/panel-client.ts'
 import { useAsked } from '../parts/use-asked.ts'
 import { type Draft, wantedLines } from './order-draft.ts'
 
-/** The preview of changed lines; null while it is outdated. `isPossible`: whether all quantities are valid. */
+/**
+ * The preview of changed lines; null while it is outdated. `isPossible`: whether all quantities are valid. `taken`: the
+ * notes that products take, of the latest preview.
+ */
 export type ShownPreview = ReturnType<typeof usePreview>
 
 /**
@@ -18,8 +22,13 @@ export function usePreview(
 ) {
   const wanted = wantedLines(lines)
   const asked = wanted && wanted.length > 0 ? JSON.stringify({ lines: wanted, delivery, discountCode, customer }) : null
-  const { body, failure, retry } = useAsked<OrderPreview>(asked, (signal) =>
+  const { latest, body, failure, retry } = useAsked<OrderPreview>(asked, (signal) =>
     postToPanel(path, JSON.parse(asked ?? 'null'), { signal }),
   )
-  return { preview: body, failure, isPossible: asked !== null, retry }
+  const taken = takenIn(latest?.kind === 'done' ? latest.body.lines : [])
+  return { preview: body, failure, isPossible: asked !== null, taken, retry }
+}
+
+function takenIn(lines: OrderPreview['lines']): ReadonlyMap<string, NoteTerms> {
+  return new Map(lines.flatMap(({ itemId, takesNote }) => (takesNote ? [[itemId, takesNote]] : [])))
 }

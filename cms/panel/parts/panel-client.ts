@@ -53,7 +53,7 @@ export function getFromPayload<Body>(path: string, signal?: AbortSignal): Promis
   return send<Body>(`/api${path}`, signal ? { signal } : {})
 }
 
-/** Replaces the general message of a refusal by that of its first field, which is more precise. */
+/** Replaces the general message of a refusal by its first field's message, which is more precise. */
 export function withSentence<Body>(result: Result<Body>): Result<Body> {
   const [sentence] = result.kind === 'refused' ? Object.values(result.fields ?? {}).flat() : []
   return sentence && result.kind !== 'done' ? { ...result, message: sentence } : result

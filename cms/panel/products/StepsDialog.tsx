@@ -18,7 +18,7 @@ type Props<Item> = Omit<ManyProps, 'ids'> & {
   items: readonly Item[]
   send: Send<Item>
   isReady?: boolean
-  /** Checks the input. Nothing begins if it returns false. */
+  /** Checks the input. If it returns false, the dialog does not start. */
   check?: () => boolean
   /** The fault of the input; '' if none. */
   fault?: string

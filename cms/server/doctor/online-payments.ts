@@ -3,7 +3,7 @@ import type { Context } from './context.ts'
 import { type Check, type Finding, failure, ok } from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 
-/** The forms of the keys, and that none is missing, are checked with all settings. */
+/** Checks the payment provider. The check of all settings covers missing and malformed keys. */
 export const paymentChecks: Check[] = [{ id: 'online-payments', title: 'Online payments', look: lookAtStripe }]
 
 const FAULTS: Record<Exclude<KeyState, 'taken'>, [saw: string, mend: string]> = {

@@ -8,14 +8,14 @@ import { bufferBody } from '../../base/http/buffer-body.ts'
 import { methodNotAllowed } from '../../base/http/method-not-allowed.ts'
 import { refuse, statusOf } from '../../base/http/refuse.ts'
 import { sendSentence } from '../../base/http/send-sentence.ts'
+import { orderInToken, payLink } from '../../shop/mail/pay-link.ts'
 import { findOrder } from '../../shop/orders/staff-order.ts'
 import type { OnlinePayments } from '../../shop/payments/open-payments.ts'
-import { orderInToken, payLink } from '../../shop/payments/pay-link.ts'
 import type { App } from '../services/open-app.ts'
 
 type Services = Pick<App, 'payload' | 'limits' | 'payments'>
 
-/** The payment provider sends its events here. */
+/** The path to which the payment provider sends events. */
 const EVENTS = '/api/payment_events'
 /** Maximum bytes of an event. */
 const MAX_EVENT = 512 * 1024
@@ -23,8 +23,8 @@ const MAX_EVENT = 512 * 1024
 const PAY = paths.payStep('order')
 
 /**
- * Takes the events of the payment provider, and handles the links in mails and the way back from the payment page. A GET only
- * shows a page with a button, because mail scanners open every link (src/pages/pay). Empty without a provider.
+ * Creates the routes for the payment provider's events, for links in mails, and for the return from the payment page. A
+ * GET only shows a page with a button, because mail scanners open every link (src/pages/pay). Empty without a provider.
  */
 export function payments({ payments: opened, ...services }: Services): Router {
   const router = Router()
@@ -59,7 +59,10 @@ export function payments({ payments: opened, ...services }: Services): Router {
   return router
 }
 
-/** The signature covers the bytes of the body, so nothing parses it before. Other errors than refusals make the provider send it again. */
+/**
+ * The signature covers the bytes of the body, so that no other code may parse it first. After an error that is no
+ * refusal, the provider sends the event again.
+ */
 function takeEvents({ payload, limits }: Omit<Services, 'payments'>, opened: OnlinePayments): RequestHandler {
   return async (req, res) => {
     res.set('Cache-Control', 'no-store')
@@ -79,7 +82,7 @@ type Work = (req: Request, res: Response, next: () => void) => Promise<void>
 
 function handle({ payload, limits }: Omit<Services, 'payments'>, work: Work): RequestHandler {
   return async (req, res, next) => {
-    // The token in the address must not reach other sites. It is proof enough: `Origin` does not count for links.
+    // The token in the URL must not reach other sites. It is sufficient proof, so that `Origin` is not checked.
     res.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
     try {
       await payload.db.unlessAway(async () => {
@@ -92,7 +95,7 @@ function handle({ payload, limits }: Omit<Services, 'payments'>, work: Work): Re
   }
 }
 
-/** Returns the page for the link of a mail. */
+/** Returns the page for a link in a mail. */
 async function stepOf({ payload }: Pick<Services, 'payload'>, req: Request): Promise<PayStep> {
   const id = orderInToken(textIn(req.query.token))
   if (!id) return 'unknown'
@@ -106,8 +109,8 @@ function nullIfNone(error: unknown): null {
 }
 
 /**
- * Sends a page that leads to the payment page. Not a redirect: browsers apply the policy `form-action 'self'` of the page with the
- * button to redirects too, and the provider's address may be a domain of the shop's own choice.
+ * Sends a page that continues to the payment page. A redirect would violate the policy `form-action 'self'` of the page
+ * with the button, because the provider's URL may be a custom domain.
  */
 function sendOnward(res: Response, url: string): void {
   const address = escapeXml(url)

@@ -11,6 +11,7 @@ import {
 } from '../../base/changes/tags.ts'
 import { readRedirects } from '../texts/redirects/read-redirects.ts'
 import { toPageBranch } from './branches/branch.ts'
+import { readProductNotes } from './branches/product-notes.ts'
 import type { CatalogSources } from './catalog-sources.ts'
 import { changedIds } from './changed-ids.ts'
 import { openFamilies } from './families/read-families.ts'
@@ -19,11 +20,18 @@ import { byId } from './products/by-id.ts'
 import { type CategoryNames, openCatalogProducts } from './products/catalog-products.ts'
 import { hasDiscountCodes, readCategories, readPostCategories, readPosts, readWrittenPages } from './read-catalog.ts'
 
+export type CatalogCache = ReturnType<typeof openCatalogCache>
+
 /** Opens the cache of a branch's documents, which are read on first use. `refresh` drops documents of changed tags. */
 export function openCatalogCache(sources: CatalogSources, branchId: string) {
   const { payload, store } = sources
   const branchDoc = memoize(() => payload.findByID({ collection: 'branches', id: branchId, depth: 1 }))
-  const branch = memoize(async () => toPageBranch(await branchDoc(), await hasDiscountCodes(payload, branchId)))
+  const branch = memoize(async () =>
+    toPageBranch(await branchDoc(), {
+      hasDiscountCodes: await hasDiscountCodes(payload, branchId),
+      productNotes: await readProductNotes(payload, branchId),
+    }),
+  )
   const categories = memoize(() => readCategories(payload))
   const posts = memoize(async () => byId(await readPosts(payload)))
   const postCategories = memoize(() => readPostCategories(payload))

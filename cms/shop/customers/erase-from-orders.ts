@@ -8,7 +8,10 @@ import { searchTextOf } from './search-text.ts'
 export const ERASED_NAME = 'Erased customer'
 
 /** Kinds of order events whose text is by the customer, or by staff about the customer. */
-const PERSONAL_EVENTS: readonly OrderEvent['kind'][] = ['address', 'memo', 'tracking', 'notes', ...PAYMENT_KINDS]
+const PERSONAL_EVENTS: readonly OrderEvent['kind'][] = [
+  ...(['address', 'memo', 'tracking', 'notes', 'line-note'] as const),
+  ...PAYMENT_KINDS,
+]
 
 /** Removes personal data from orders. Their history keeps what changed and when, without values. */
 export async function eraseFromOrders(req: PayloadRequest, orders: PersonalData['orders']): Promise<void> {
@@ -30,7 +33,10 @@ export async function eraseFromOrders(req: PayloadRequest, orders: PersonalData[
   }
 }
 
-/** Removes notes and references, which may contain names, from payments and returns. Keeps ids of the payment provider. */
+/**
+ * Removes notes and references, which may contain names, from lines, payments and returns. Keeps ids of the payment
+ * provider.
+ */
 async function eraseFromEntries(req: PayloadRequest, order: string): Promise<void> {
   const { db } = req.payload
   const of = { collection: 'sale-orders' as const, where: { id: { equals: order } } }
@@ -42,9 +48,11 @@ async function eraseFromEntries(req: PayloadRequest, order: string): Promise<voi
     reference: entry.method === 'online' ? entry.reference : null,
     note: null,
   }))
-  // With the lines: Payload deletes the rows of every list that an update leaves out.
-  const data = { payments, returns, lines: found?.lines ?? [], charges: found?.charges ?? [] }
-  if (payments.length + returns.length > 0) await db.updateOne({ ...of, data, returning: false, req })
+  const lines = (found?.lines ?? []).map((line) => (line.note ? { ...line, note: null } : line))
+  const isNoted = found?.lines?.some(({ note }) => note) ?? false
+  // All lists: Payload deletes the rows of every list that an update leaves out.
+  const data = { payments, returns, lines, charges: found?.charges ?? [] }
+  if (isNoted || payments.length + returns.length > 0) await db.updateOne({ ...of, data, returning: false, req })
 }
 
 async function eraseFromHistory(req: PayloadRequest, order: string, customerName: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { deliveryOf, toldCharges } from '../../../src/domain/charges/stored-charges.ts'
+import { noteOf } from '../../../src/domain/orders/line-note.ts'
 import type {
   ContactMessage,
   Customer,
@@ -70,8 +71,8 @@ function toOrder(order: SaleOrder, history: readonly OrderEvent[]) {
   return {
     ...{ reference, placedAt: date, status, placedAs: customerName, shippingAddress, memo, trackingNumber },
     ...{ notesOfStaff: staffNotes, total: order.grandTotalAmount, currency: order.currency },
-    lines: (lines ?? []).map(({ itemName, itemCode, unitMeasureName, quantity, price, amount }) => ({
-      ...{ name: itemName, code: itemCode, unit: unitMeasureName, quantity, price, amount },
+    lines: (lines ?? []).map(({ itemName, itemCode, unitMeasureName, quantity, price, amount, ...line }) => ({
+      ...{ name: itemName, code: itemCode, unit: unitMeasureName, quantity, price, amount, note: noteOf(line) },
     })),
     delivery: deliveryOf(order),
     charges: toldCharges(order),

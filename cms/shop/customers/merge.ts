@@ -93,7 +93,7 @@ async function moveOrders(
   const { docs } = await db.find<SaleOrder>({
     collection: 'sale-orders',
     where: { customer: { in: [id, from] } },
-    select: { customer: true, reference: true, customerName: true, shippingAddress: true },
+    select: { customer: true, reference: true, customerName: true, shippingAddress: true, lines: true },
     limit: 0,
     pagination: false,
     req,

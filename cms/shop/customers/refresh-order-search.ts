@@ -9,7 +9,7 @@ export async function refreshSearchText(customer: Named, req: PayloadRequest): P
   const { docs } = await req.payload.db.find<SaleOrder>({
     collection: 'sale-orders',
     where: { customer: { equals: customer.id } },
-    select: { reference: true, customerName: true, shippingAddress: true },
+    select: { reference: true, customerName: true, shippingAddress: true, lines: true },
     limit: 0,
     pagination: false,
     req,

@@ -11,17 +11,20 @@ export type Searchable = {
   phone?: string | null | undefined
   name?: string | null | undefined
   shippingAddress?: string | null | undefined
+  lines?: readonly { note?: string | null }[] | null | undefined
 }
 
 /**
- * Returns the search text of an order: reference, phone numbers, names and address, as normalized words. Phone numbers
- * are digits, with and without country code.
+ * Returns the search text of an order: reference, phone numbers, names, address and the notes on its lines, as normalized
+ * words. Phone numbers are digits, with and without country code.
  */
-export function searchTextOf({ reference, customerName, username, phone, name, shippingAddress }: Searchable): string {
+export function searchTextOf({ reference, customerName, shippingAddress, lines, ...customer }: Searchable): string {
+  const { username, phone, name } = customer
   const names = new Set([customerName, username, phone, name])
   const words = [...names].flatMap((text) => (text ? phoneWords(text) : []))
   const text = [...new Set([...toWords(reference), ...words])].join(' ')
-  return `${text} ${toWords(shippingAddress ?? '').join(' ')}`.trim().slice(0, MAX_LENGTH)
+  const others = [shippingAddress, ...(lines ?? []).map(({ note }) => note)].flatMap((each) => toWords(each ?? ''))
+  return `${text} ${others.join(' ')}`.trim().slice(0, MAX_LENGTH)
 }
 
 /** Returns the words of a phone number or name; for `+1503…` also the digits without country code. */

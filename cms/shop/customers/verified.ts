@@ -56,7 +56,7 @@ export async function moveHeldOrders(
   const { docs } = await db.find<SaleOrder>({
     collection: 'sale-orders',
     where: { heldFor: { equals: heldFor } },
-    select: { reference: true, customerName: true, shippingAddress: true },
+    select: { reference: true, customerName: true, shippingAddress: true, lines: true },
     limit: 0,
     pagination: false,
     req,
@@ -74,7 +74,7 @@ export async function moveHeldOrders(
   }
 }
 
-function given(order: Pick<SaleOrder, 'reference' | 'customerName' | 'shippingAddress'>, customer: Customer) {
+function given(order: Pick<SaleOrder, 'reference' | 'customerName' | 'shippingAddress' | 'lines'>, customer: Customer) {
   const { id, username, name } = customer
   return { customer: id, heldFor: null, searchText: searchTextOf({ ...order, username, name }) }
 }

@@ -1,6 +1,6 @@
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload'
 import { familyKey, LEFT, MAX_MEMBERS, spelledValues } from '../../../src/domain/families/family.ts'
-import { choiceLabel } from '../../../src/domain/families/labels.ts'
+import { takenSentence } from '../../../src/domain/families/labels.ts'
 import { idOf, isSameValue } from '../../base/references.ts'
 import type { Family, Product } from '../../payload-types.ts'
 
@@ -14,7 +14,10 @@ export const keepFamily: CollectionBeforeChangeHook = async ({ data, originalDoc
   const id = idOf(data.family)
   const before: Partial<Member> = originalDoc ?? {}
   if (!id) return { ...data, family: null, familyValues: null, ...keyOfLeaver(data, before, req) }
-  const isUnchanged = isSameValue(id, idOf(before.family)) && isSameValue(data.familyValues, before.familyValues)
+  const isUnchanged =
+    isSameValue(id, idOf(before.family)) &&
+    isSameValue(data.familyValues, before.familyValues) &&
+    isSameValue(idOf(data.branch), idOf(before.branch))
   if (isUnchanged && before.familyKey && before._status === 'published') return data
   const family = await readFamily(id, req)
   const familyValues = valuesIn(family, data as Member, req)
@@ -64,9 +67,7 @@ async function refuseTaken({ key, family, familyValues, self }: Place, req: Payl
   const where = { familyKey: { equals: key } }
   const other = await req.payload.db.findOne<Member>({ collection: 'products', where, req })
   if (!other || other.id === self) return
-  const label = choiceLabel(family.axes, familyValues)
-  const sentence = `${label.charAt(0).toUpperCase()}${label.slice(1)} is “${other.name}” already.`
-  throw refusal('familyValues', sentence, req)
+  throw refusal('familyValues', takenSentence(family.axes, familyValues, other.name), req)
 }
 
 async function refuseTooMany({ id, name }: Family, req: PayloadRequest): Promise<void> {

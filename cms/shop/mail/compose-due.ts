@@ -21,7 +21,7 @@ type Composed = { order: SaleOrder; mails: QueuedMail[] }
 
 /**
  * Writes the due mails of a batch of orders to the outbox, in one process at a time. Returns whether there may be more.
- * Failed orders are retried later. Leaves out mails without address and events that are switched off.
+ * Retries failed orders later. Skips mails without an address and events that are switched off.
  */
 export async function composeDueMails(services: Services): Promise<boolean> {
   const { payload } = services

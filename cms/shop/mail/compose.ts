@@ -48,16 +48,19 @@ ${body}
   })
 }
 
-/** `detail`: pieces and price; '' for a charge. */
-export type MailLine = { name: string; detail: string; amount: string }
+/** `detail` has pieces and price; '' for a charge. `note` is what is written on the product. */
+export type MailLine = { name: string; detail: string; amount: string; note?: string }
 
-/** Renders the lines of an order as an HTML table. Amounts are formatted. `more` is the text of a row below them, and the charges
- * are last. */
+/**
+ * Renders the lines of an order as an HTML table, with the charges last. Amounts are formatted. `more` is the text of a
+ * row below the lines.
+ */
 export function renderLinesTable(lines: readonly MailLine[], more: string, charges: readonly MailLine[] = []): string {
   const cell = `padding:8px 0;border-bottom:1px solid ${LINE};vertical-align:top`
   const number = `${cell};padding-left:16px;text-align:right;white-space:nowrap`
-  const toRow = ({ name, detail, amount }: MailLine) =>
-    `<tr><td style="${cell}">${escapeXml(name)}${detail && `<br><span style="color:${SOFT}">${escapeXml(detail)}</span>`}</td><td style="${number}">${escapeXml(amount)}</td></tr>`
+  const small = (text: string) => text && `<br><span style="color:${SOFT}">${escapeXml(text)}</span>`
+  const toRow = ({ name, detail, amount, note = '' }: MailLine) =>
+    `<tr><td style="${cell}">${escapeXml(name)}${small(note)}${small(detail)}</td><td style="${number}">${escapeXml(amount)}</td></tr>`
   const last = more ? `<tr><td colspan="2" style="${cell}">${escapeXml(more)}</td></tr>` : ''
   return `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font:inherit">${lines.map(toRow).join('')}${last}${charges.map(toRow).join('')}</table>`
 }

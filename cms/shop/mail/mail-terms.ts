@@ -3,14 +3,14 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { toPageLink } from '../catalog/texts/written-page.ts'
 import type { TemplateEvent } from './events.ts'
 
-/** `payLink`: where the order of the mail can be paid, if anywhere. */
+/** `payLink`: the link to pay the mail's order online; null if it cannot be paid. */
 export type MailTerms = OrderTerms & { payLink?: string | null }
 
-/** Whether the event's mails are about an order that is not paid. */
+/** Whether mails of the event are about an unpaid order. */
 export const isBeforePayment = (event: TemplateEvent) =>
   ['orderPlaced', 'orderConfirmed', 'orderReady', 'shopOrder'].includes(event)
 
-/** Reads the terms of delivery and payment that mails show with an order's total. */
+/** Reads the terms of delivery and payment, which mails show with an order's total. */
 export async function readOrderTerms(catalog: Pick<Catalog, 'branch' | 'pageLinks'>): Promise<OrderTerms> {
   const branch = await catalog.branch()
   const { delivery, payment } = branch.topicPages

@@ -2,6 +2,7 @@ import { chargesIn, deliveryOf } from '../../../src/domain/charges/stored-charge
 import type { ContactMessage } from '../../../src/domain/customers/contact.ts'
 import { orderDeliveryLine } from '../../../src/domain/delivery/delivery-words.ts'
 import { formatAmount, toMills } from '../../../src/domain/money/money.ts'
+import { noteInWords, noteOf } from '../../../src/domain/orders/line-note.ts'
 import { deliverySentence, type OrderTerms } from '../../../src/domain/orders/order-terms.ts'
 import type { PageLink } from '../../../src/domain/pages/written-page.ts'
 import { payableOf } from '../../../src/domain/payments/payment-state.ts'
@@ -100,13 +101,13 @@ function termsValues(
 
 const isToPay = ({ paymentState }: MailedOrder): boolean => !paymentState || paymentState === 'unpaid'
 
-/** Returns a sentence on what was paid or refunded; '' if nothing was. */
+/** Describes payments and refunds in a sentence; '' if there are none. */
 function paidSentence({ status, ...order }: MailedOrder, currency: string): string {
   if (!status || !order.paidAmount) return ''
   return `${paymentInWords(order.paymentState ?? null, payableOf({ status, ...order }), currency)}.`
 }
 
-/** Returns the sentence with a link to a page with details appended; '' if the sentence is ''. */
+/** Appends a link to a page with details. Returns '' for an empty sentence. */
 function withPage(sentence: string, page: PageLink | null, siteUrl: string): FieldValue {
   if (!sentence || !page) return { text: sentence }
   const address = siteUrl + page.path
@@ -125,7 +126,10 @@ function withPayLink({ text, html }: FieldValue, link: string | null): FieldValu
   }
 }
 
-/** The way of delivery takes the place of the sentence about its cost, which the total has. */
+/**
+ * Returns the values for an order with a way of delivery. It replaces the sentence about the cost, which is part of the
+ * total.
+ */
 function wayValues(order: MailedOrder, terms: OrderTerms | null, { pickupPlace, siteUrl }: MailShop): FieldValues {
   const delivery = deliveryOf({ delivery: order.delivery })
   if (!delivery) return {}
@@ -140,16 +144,17 @@ function linesValue(order: MailedOrder, currency: string): FieldValue {
   const lines = order.lines ?? []
   const charges = chargesIn({ charges: order.charges })
   const shown = lines.slice(0, MAX_LINES).map(
-    ({ itemName, quantity, price, amount }): MailLine => ({
-      ...{ name: itemName, detail: `${quantity} × ${formatAmount(price, currency)}` },
+    ({ itemName, quantity, price, amount, ...line }): MailLine => ({
+      ...{ name: itemName, detail: `${quantity} × ${formatAmount(price, currency)}`, note: noteInWords(noteOf(line)) },
       amount: formatAmount(amount, currency),
     }),
   )
   const more = lines.length > MAX_LINES ? `and ${lines.length - MAX_LINES} more` : ''
   const added = charges.map(({ name, amount }) => ({ name, detail: '', amount: formatAmount(amount, currency) }))
-  const text = lines.slice(0, MAX_LINES).map(({ itemName, quantity, price, amount }) => {
+  const text = lines.slice(0, MAX_LINES).map(({ itemName, quantity, price, amount, ...line }) => {
+    const note = noteInWords(noteOf(line))
     const [each, sum] = [price, amount].map((value) => formatAmount(value, currency))
-    return `${quantity} × ${itemName}, ${each} each: ${sum}`
+    return `${quantity} × ${itemName}, ${each} each: ${sum}${note ? `\n   ${note}` : ''}`
   })
   const ofCharges = added.map(({ name, amount }) => `${name}: ${amount}`)
   return {

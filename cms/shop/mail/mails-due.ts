@@ -25,7 +25,7 @@ export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, origi
     return { ...data, mailsDue: toMailsDue(due.filter((each) => !undone.includes(each))) || null }
   }
   const events = eventsOf(data, originalDoc)
-  // Without a mail, the time until which the change can be undone is stored all the same.
+  // Without a mail, the end of the undo period is stored as well.
   if (events.length > 0 || mailsDelayedUntil(req)) {
     const until = mailsDelayedUntil(req) ?? heldUntil(originalDoc.mailsDue)
     return { ...data, mailsDue: toMailsDue([...due, ...events], until) }
@@ -35,7 +35,7 @@ export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, origi
     : data
 }
 
-/** Returns the events of a change. A payment that confirms the order sends one mail. */
+/** Returns the mail events of a change. A payment that confirms the order sends only one mail. */
 function eventsOf(after: Partial<SaleOrder>, before: SaleOrder): TemplateEvent[] {
   if (after.readyAt && !before.readyAt) return ['orderReady']
   if (after.status && after.status !== before.status) {
@@ -46,13 +46,16 @@ function eventsOf(after: Partial<SaleOrder>, before: SaleOrder): TemplateEvent[]
   return entryMails(after, before).filter((event) => event !== 'orderPaid' || isPaid)
 }
 
-/** An order that its customer collects is not on its way. */
+/**
+ * Returns the mail event of a status; null if there is none. An order that its customer picks up gets no mail about
+ * shipping.
+ */
 function mailOfStatus(status: OrderStatus, order: SaleOrder): TemplateEvent | null {
   const { mail } = STATUS_RULES[status]
   return mail === 'orderShipped' && isCollected(deliveryOf(order), order) ? null : mail
 }
 
-/** The mails about the readiness, payments, refunds and returns that `after` has beyond `before`. */
+/** Returns the mail events of readiness, payments, refunds and returns that `after` has and `before` lacks. */
 function entryMails(after: Partial<SaleOrder>, before: Partial<SaleOrder>): TemplateEvent[] {
   const isMore = (field: 'paidAmount' | 'refundedAmount') => (after[field] ?? 0) > (before[field] ?? 0)
   return [

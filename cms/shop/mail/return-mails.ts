@@ -8,7 +8,7 @@ import type { FieldValues } from './wording.ts'
 
 type Return = NonNullable<SaleOrder['returns']>[number]
 
-/** The mails about returns, with the state of the return that each is about. */
+/** The mails about returns, each with the state of its return. */
 export const RETURN_MAILS: Partial<Record<TemplateEvent, ReturnState>> = {
   returnAsked: 'asked',
   shopReturn: 'asked',
@@ -16,7 +16,7 @@ export const RETURN_MAILS: Partial<Record<TemplateEvent, ReturnState>> = {
   returnRefused: 'refused',
 }
 
-/** The mails about the returns that are in another state than before. */
+/** Returns the mail events of returns whose state has changed. */
 export function returnMails(after: readonly Return[], before: readonly Return[]): TemplateEvent[] {
   const states = new Map(before.map(({ id, state }) => [id, state]))
   const changed = after.flatMap(({ id, state }) => (states.get(id) === state ? [] : state))

@@ -5,10 +5,13 @@ import type { MailShop } from './mail-shop.ts'
 import { readTemplates } from './templates.ts'
 import type { FieldValues } from './wording.ts'
 
-/** `of`: what the mail is about, once for each event. */
+/** A mail to the shop. `of` identifies its subject: each event sends one mail per subject. */
 type ShopMail = Pick<QueuedMail, 'of' | 'message'> & { values: FieldValues }
 
-/** Queues mails to the shop in the transaction of `req`. None if it has no address, or the mail is switched off. */
+/**
+ * Queues mails to the shop in the transaction of `req`. Queues nothing if the shop has no address, or if the mail is
+ * switched off.
+ */
 export async function queueShopMails(
   req: PayloadRequest,
   shop: MailShop,

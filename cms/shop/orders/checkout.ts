@@ -34,14 +34,24 @@ export type Checkout = {
   once: IdempotentRequest | null
 }
 
-/** Merges the lines to one per product. Throws `Refusal`: `empty-cart`, `invalid` above `MAX_QUANTITY` of a product. */
+/**
+ * Merges the lines to one per product. Throws `Refusal`: `empty-cart`, `invalid` above `MAX_QUANTITY` of a product and
+ * for two notes on one product.
+ */
 export function wantedLines({ lines }: Pick<Checkout, 'lines'>): WantedLine[] {
   if (lines.length === 0) throw new Refusal('empty-cart', emptyOrderMessage)
   const wanted = mergeLines(lines)
   const tooMany = wanted.find(({ quantity }) => quantity > MAX_QUANTITY)
-  if (!tooMany) return wanted
-  const message = `At most ${MAX_QUANTITY} of one product.`
-  throw new Refusal('invalid', message, { [`saleOrderTransactions.${tooMany.at}`]: [message] })
+  if (tooMany) throw lineRefusal(tooMany, `At most ${MAX_QUANTITY} of one product.`)
+  const notes = new Map(wanted.map(({ itemId, note }) => [itemId, note]))
+  const other = lines.find(({ itemId, note }) => note !== undefined && note !== notes.get(itemId))
+  if (other) throw lineRefusal(other, 'All pieces of one product have the same note. Please send one.', '.note')
+  return wanted
+}
+
+/** Returns the refusal of a sent line, or of one of its fields. */
+export function lineRefusal({ at }: Pick<WantedLine, 'at'>, message: string, field = ''): Refusal {
+  return new Refusal('invalid', message, { [`saleOrderTransactions.${at}${field}`]: [message] })
 }
 
 /** Returns the lock keys of a checkout: products, discount code, idempotency key, and customer. */

@@ -1,7 +1,9 @@
 import { type Charge, chargesTotal } from '../../../src/domain/charges/charge.ts'
 import { fromMills } from '../../../src/domain/money/money.ts'
+import type { NoteTerms } from '../../../src/domain/orders/line-note.ts'
 import { notSoldMessage, shortageMessage, unsoldMessage } from '../../../src/domain/orders/shortage.ts'
 import type { Product } from '../../payload-types.ts'
+import { type TakenNotes, withNotes } from './line-notes.ts'
 import { type LineSnapshot, linesTotal, type PricedLine, priceLines, type WantedLine } from './lines.ts'
 import { type ChargeContext, type PricedOrder, priceOrder } from './priced-order.ts'
 import type { EarlierOrder, Snapshots } from './reserve.ts'
@@ -13,10 +15,13 @@ export type LineComparison = {
   /** The new delivery and charges. They are part of the total. */
   delivery: PricedOrder['delivery']
   charges: Charge[]
-  lines: Pick<PricedLine, 'itemId' | 'itemName' | 'itemCode' | 'quantity' | 'price' | 'amount'>[]
+  lines: (Pick<PricedLine, 'itemId' | 'itemName' | 'itemCode' | 'quantity' | 'price' | 'amount'> & TakenNote)[]
   /** Products whose number of pieces changes, or that are unavailable. */
   products: ProductDifference[]
 }
+
+/** The current terms of the product's note; null if it takes none. */
+type TakenNote = { takesNote: NoteTerms | null }
 
 /**
  * `left`: the stock after the revision; 0 for a deleted product. `problem`: the reason why this quantity is not
@@ -38,16 +43,18 @@ export type ProductNow = Pick<Product, 'name' | 'code' | 'price'> & { stock: num
 /** `before`: null for a new order. */
 export type Comparison = Pick<ChargeContext, 'ways' | 'wanted' | 'discount' | 'currency'> & {
   before: EarlierOrder | null
+  taken: TakenNotes
 }
 
 /** Compares an order with its new lines, delivery and charges. */
 export function compareLines(
   lines: readonly WantedLine[],
-  { before: earlier, ...delivery }: Comparison,
+  { before: earlier, taken, ...delivery }: Comparison,
   { snapshots, products }: { snapshots: Snapshots; products: Map<string, ProductNow> },
 ): LineComparison {
   const before = earlier?.lines ?? []
-  const after = priceLines(lines, before, (line) => priceToday(line.itemId, { snapshots, products }))
+  const unnoted = priceLines(lines, before, (line) => priceToday(line.itemId, { snapshots, products }))
+  const after = withNotes(unnoted, { wanted: lines, before, taken })
   const priced = priceOrder(after, { ...delivery, before: earlier, isTotalShown: true })
   const [totalBefore, totalAfter] = [linesTotal(before) + chargesTotal(earlier?.charges ?? []), priced.total]
   const ids = [...new Set([...before, ...after].map(({ itemId }) => itemId))]
@@ -61,7 +68,7 @@ export function compareLines(
     delivery: priced.delivery,
     charges: priced.charges.map(({ kind, name, amount, reference }) => ({ kind, name, amount, reference })),
     lines: after.map(({ itemId, itemName, itemCode, quantity, price, amount }) => ({
-      ...{ itemId, itemName, itemCode, quantity, price, amount },
+      ...{ itemId, itemName, itemCode, quantity, price, amount, takesNote: taken.get(itemId) ?? null },
     })),
     products: differences.filter(({ difference, problem }) => difference !== 0 || problem),
   }

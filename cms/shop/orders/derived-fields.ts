@@ -27,9 +27,13 @@ export const setDerivedFields: CollectionBeforeChangeHook = async ({ data, opera
     ...returnFields(order),
     ...(isUnknown ? {} : paymentFields(order)),
   }
-  const isFound = order.searchText && order.shippingAddress === originalDoc?.shippingAddress
+  const isFound = order.searchText && searchedOf(order) === searchedOf((originalDoc ?? {}) as Partial<SaleOrder>)
   return isFound ? { ...data, ...derived } : { ...data, ...derived, searchText: await readSearchText(order, req) }
 }
+
+/** Returns what an edit can change of the search text. */
+const searchedOf = ({ shippingAddress, lines }: Partial<SaleOrder>): string =>
+  JSON.stringify([shippingAddress, (lines ?? []).map(({ note }) => note ?? '').filter(Boolean)])
 
 /** Returns the fields of an order that are derived from its returns, for filters, columns and figures. */
 function returnFields({ returns }: Pick<SaleOrder, 'returns'>) {

@@ -1,5 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import { formatIn } from '../../../src/domain/money/money.ts'
+import { noteInWords, noteOf } from '../../../src/domain/orders/line-note.ts'
 import { describePayment } from '../../../src/domain/payments/payment-words.ts'
 import type { ReturnState } from '../../../src/domain/returns/return.ts'
 import { describeReturn } from '../../../src/domain/returns/return-words.ts'
@@ -69,7 +70,8 @@ export function changesBetween(before: SaleOrder, after: Partial<SaleOrder>): Or
   const delivery = changedDelivery(before, { ...before, ...after })
   const discount = changedDiscount(before, { ...before, ...after })
   const entries = [...changedPayments(before, after.payments), ...changedReturns(before, after.returns)]
-  return [...texts, ...delivery, ...discount, ...entries, ...(lines ? [lines] : [])]
+  const notes = changedNotes(before.lines ?? [], after.lines ?? before.lines ?? [])
+  return [...texts, ...delivery, ...discount, ...entries, ...(lines ? [lines] : []), ...(notes ? [notes] : [])]
 }
 
 /** The value of the event of an order that is ready for pickup. Older events have none. */
@@ -141,6 +143,18 @@ type Return = NonNullable<SaleOrder['returns']>[number]
 
 type Lines = NonNullable<SaleOrder['lines']>
 
+/** Returns the notes that differ, as one change, or null. Notes of added and removed products count. */
+function changedNotes(before: Lines, after: Lines): OrderChange | null {
+  const [from, to] = [notesByProduct(before), notesByProduct(after)]
+  const changed = [...new Set([...from.keys(), ...to.keys()])].filter((id) => from.get(id) !== to.get(id))
+  if (changed.length === 0) return null
+  const textOf = (notes: typeof from) => changed.flatMap((id) => notes.get(id) ?? []).join('; ') || null
+  return { kind: 'line-note', from: textOf(from), to: textOf(to) }
+}
+
+const notesByProduct = (lines: Lines) =>
+  new Map(lines.flatMap((line) => (line.note ? [[line.itemId, `${line.itemName}, ${noteInWords(noteOf(line))}`]] : [])))
+
 /** Returns the products whose number of pieces differs, as one change; null if there are none. */
 function changedLines(before: Lines, after: Lines): OrderChange | null {
   const [from, to] = [piecesByProduct(before), piecesByProduct(after)]
@@ -178,6 +192,7 @@ const EVENT_NAMES: Record<Exclude<OrderEvent['kind'], EntryEvent | 'ready'>, str
   'placed-by-staff': 'took the order by telephone',
   status: 'changed the status',
   lines: 'changed the lines',
+  'line-note': 'changed the engraving or note',
   address: 'changed the address',
   memo: 'changed the memo',
   delivery: 'changed the delivery',

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { fromMills, type Mills, toMills } from '../../../src/domain/money/money.ts'
+import type { NoteFields } from '../../../src/domain/orders/line-note.ts'
 
 /** A line that a client sent. `at` is its index in the request, for errors about the line. */
-export type WantedLine = { itemId: string; quantity: number; at: number }
+export type WantedLine = {
+  itemId: string
+  quantity: number
+  at: number
+  /** Its note, '' for none. Missing if the client sent nothing: an edited order keeps its own. */
+  note?: string
+}
 
 /** The data of a line's product at the time of the order. */
 export type LineSnapshot = {
@@ -17,14 +24,14 @@ export type LineSnapshot = {
 }
 
 /** A line with its price. `id` identifies the line in its order; a new line has none yet. */
-export type PricedLine = LineSnapshot & { id?: string; quantity: number; amount: number }
+export type PricedLine = LineSnapshot & NoteFields & { id?: string; quantity: number; amount: number }
 
 /** Merges lines of the same product into one with the sum, in the order of first mention. */
 export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
   const sums = new Map<string, WantedLine>()
   for (const line of lines) {
     const earlier = sums.get(line.itemId)
-    sums.set(line.itemId, earlier ? { ...earlier, quantity: earlier.quantity + line.quantity } : line)
+    sums.set(line.itemId, earlier ? { ...line, ...earlier, quantity: earlier.quantity + line.quantity } : line)
   }
   return [...sums.values()]
 }

@@ -17,6 +17,7 @@ export const ORDER_EVENTS = [
     'discount',
     'ready',
     'lines',
+    'line-note',
     'tracking',
     'notes',
   ] as const),

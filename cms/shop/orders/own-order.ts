@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
+import { noteFields, noteOf } from '../../../src/domain/orders/line-note.ts'
 import { notNewMessage } from '../../../src/domain/orders/order.ts'
 import { isEditable } from '../../../src/domain/orders/order-status.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
@@ -65,5 +66,6 @@ export function linesOf(order: Pick<SaleOrder, 'lines'>): PricedLine[] {
     price: line.price,
     quantity: line.quantity,
     amount: line.amount,
+    ...noteFields(noteOf(line)),
   }))
 }

@@ -6,6 +6,7 @@ import type { Branches } from '../catalog/branches/branches.ts'
 import { findDiscount } from '../discounts/take-discount.ts'
 import { type Checkout, wantedLines } from './checkout.ts'
 import { compareLines, type LineComparison, type ProductNow } from './compare-lines.ts'
+import { readTakenNotes } from './line-notes.ts'
 import type { WantedLine } from './lines.ts'
 import { assertSameCurrency } from './order-currency.ts'
 import { earlierOrder } from './own-order.ts'
@@ -61,7 +62,8 @@ async function compare(
   const { currency, deliveryWays: ways } = await catalog.branch()
   const order = { before: before?.discount ?? null, itemIds: wanted.map(({ itemId }) => itemId), customerId }
   const discount = await findDiscount({ payload, branch }, discountCode, order)
-  const comparison = { before, ways, wanted: delivery, discount, currency }
+  const taken = await readTakenNotes(catalog, order.itemIds)
+  const comparison = { before, taken, ways, wanted: delivery, discount, currency }
   return { currency, ...compareLines(wanted, comparison, { snapshots, products }) }
 }
 

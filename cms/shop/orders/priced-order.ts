@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Charge, chargesTotal } from '../../../src/domain/charges/charge.ts'
 import { chargesOf } from '../../../src/domain/charges/charges-of.ts'
+import { noteCharges } from '../../../src/domain/charges/note-charges.ts'
 import { chargesIn, deliveryOf, type OrderCharge } from '../../../src/domain/charges/stored-charges.ts'
 import {
   chooseDelivery,
@@ -10,6 +11,7 @@ import {
 } from '../../../src/domain/delivery/delivery-way.ts'
 import type { DiscountTerms } from '../../../src/domain/discounts/discount.ts'
 import { fromMills, type Mills } from '../../../src/domain/money/money.ts'
+import { noteOf } from '../../../src/domain/orders/line-note.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import {
@@ -59,7 +61,8 @@ export function priceOrder(lines: PricedLine[], context: ChargeContext): PricedO
   // Without a total, the customer may not have seen a higher price of delivery.
   const most = isTotalShown || wanted || !before ? {} : { mostForDelivery: deliveryCharge(before.charges) }
   const discounts = reductionsOf(lines, discount, currency)
-  const priced = chargesOf(goods, { way: delivery, discounts, ...most })
+  const notes = noteCharges(lines.map((line) => ({ quantity: line.quantity, note: noteOf(line) })))
+  const priced = chargesOf(goods, { way: delivery, discounts, notes, ...most })
   const charges = priced.map((charge) => withEarlierId(charge, before))
   return { lines, delivery, charges, discount: termsIfGiven(charges, discount), total: goods + chargesTotal(charges) }
 }

@@ -5,6 +5,7 @@ import { queueLowStockMails } from '../mail/low-stock.ts'
 import { reachedThreshold } from '../products/low-stock.ts'
 import type { Checkout } from './checkout.ts'
 import { assertExpectedTotal } from './expected-total.ts'
+import { readTakenNotes, withNotes } from './line-notes.ts'
 import { toLineSnapshot } from './line-snapshot.ts'
 import { type LineSnapshot, type PricedLine, priceLines, stockDeltas, type WantedLine } from './lines.ts'
 import { type EarlierCharges, type PricedOrder, priceOrder } from './priced-order.ts'
@@ -24,7 +25,7 @@ export type EarlierOrder = EarlierCharges & { lines: PricedLine[] }
 /**
  * Returns the stock of the order `before` (null: none), takes the stock of the wanted lines, and prices them. Reads
  * current prices with the stock, because the cached catalog may be outdated. Throws the refusals of `moveStock`,
- * `takeDiscount`, `priceOrder` and `assertExpectedTotal`. The caller rolls back.
+ * `withNotes`, `takeDiscount`, `priceOrder` and `assertExpectedTotal`. The caller rolls back.
  */
 export async function reserveAndPrice(
   {
@@ -38,12 +39,14 @@ export async function reserveAndPrice(
   req: PayloadRequest,
 ): Promise<PricedOrder> {
   const earlier = before?.lines ?? []
+  const itemIds = wanted.map(({ itemId }) => itemId)
   const deltas = stockDeltas(earlier, wanted, (id) => snapshots.get(id)?.itemName ?? '')
   const products = await moveStock(deltas, req, (id) => snapshots.has(id))
   const priceOf = ({ itemId }: WantedLine) => ({ ...snapshots.get(itemId)!, ...products.get(itemId)?.price })
-  const lines = priceLines(wanted, earlier, priceOf)
+  const priced = priceLines(wanted, earlier, priceOf)
+  const taken = await readTakenNotes(branch.catalog, itemIds)
+  const lines = withNotes(priced, { wanted, before: earlier, taken })
   const { deliveryWays: ways, currency } = await branch.catalog.branch()
-  const itemIds = wanted.map(({ itemId }) => itemId)
   const discount = await takeDiscount(
     branch,
     discountCode,

@@ -1,5 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import { deliveryOf, toldCharges } from '../../../src/domain/charges/stored-charges.ts'
+import { noteOf } from '../../../src/domain/orders/line-note.ts'
 import { idOf } from '../../base/references.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import { recordEvent } from '../webhooks/record-event.ts'
@@ -22,6 +23,7 @@ export function recordOrderEvent(
     snapshot: {
       ...{ receipt: receiptOf(order, ''), customer, trackingNumber: order.trackingNumber || null, deleted },
       ...{ delivery: deliveryOf(order), charges: toldCharges(order) },
+      notes: notesOf(order),
       payment: {
         ...{ state: order.paymentState ?? null, paid: order.paidAmount ?? 0, refunded: order.refundedAmount ?? 0 },
       },
@@ -32,6 +34,12 @@ export function recordOrderEvent(
     },
   })
 }
+
+const notesOf = ({ lines }: Pick<SaleOrder, 'lines'>) =>
+  (lines ?? []).flatMap((line) => {
+    const note = noteOf(line)
+    return note ? [{ lineId: line.id ?? '', label: note.label, text: note.text }] : []
+  })
 
 /** Payload hook: records `order.changed`, unless only staff notes changed. `data` is the whole order. */
 export const recordOrderChanged: CollectionAfterChangeHook = async ({ data, previousDoc, operation, req }) => {

@@ -10,7 +10,7 @@ import { findRow, writeRows } from './rows.ts'
 
 type Row = Pick<OnlinePayment, 'id' | 'order' | 'reference'>
 
-/** A sentence for staff. `key` tells the problems of one payment apart. */
+/** A sentence for staff. `key` distinguishes the problems of one payment. */
 type Problem = { key: string; problem: string }
 
 /** Marks an online payment for staff, in the transaction of `req`, and queues a mail about it. Earlier problems stay. */
@@ -29,7 +29,7 @@ export async function markProblem(req: PayloadRequest, row: Row, { key, problem 
   ])
 }
 
-/** Finds the branch of an order; of one that was deleted, the first branch. */
+/** Finds the branch of an order; the first branch for a deleted order. */
 async function findBranch(req: PayloadRequest, id: string | null): Promise<Branch | null> {
   const { docs } = await req.payload.find({
     ...{ collection: 'branches', where: id ? { id: { equals: id } } : { _status: { equals: 'published' } } },

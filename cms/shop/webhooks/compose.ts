@@ -70,7 +70,7 @@ async function dataOf(payload: Payload, event: WebhookDelivery): Promise<Webhook
 
 async function toOrder(
   { db }: Payload,
-  { receipt, customer: id, trackingNumber, payment, delivery, charges, returns }: Omit<OrderSnapshot, 'deleted'>,
+  { receipt, customer: id, trackingNumber, payment, delivery, charges, notes, returns }: Omit<OrderSnapshot, 'deleted'>,
 ) {
   const { saleOrder, saleOrderTransactions } = receipt
   const byId = (id: string) => ({ where: { id: { equals: id } } })
@@ -84,7 +84,7 @@ async function toOrder(
     customer: { name: customer?.name ?? null, phone: phone ?? null },
     trackingNumber,
     // Events of an earlier version have none of these.
-    ...{ delivery: delivery ?? null, charges: charges ?? [] },
+    ...{ delivery: delivery ?? null, charges: charges ?? [], notes: notes ?? [] },
     payment: payment ?? { state: null, paid: 0, refunded: 0 },
     returns: returns ?? [],
   }

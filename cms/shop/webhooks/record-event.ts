@@ -16,6 +16,7 @@ export type OrderSnapshot = {
   trackingNumber: string | null
   delivery: OrderDelivery | null
   charges: Charge[]
+  notes: { lineId: string; label: string; text: string }[]
   payment: { state: PaymentState | null; paid: number; refunded: number }
   returns: { state: ReturnState; amount: number; lines: { lineId: string; itemId: string; quantity: number }[] }[]
   deleted: boolean

@@ -7,6 +7,7 @@ import { withChoices } from '../../shop/catalog/families/with-choices.ts'
 import { toPageProduct } from '../../shop/catalog/products/product.ts'
 import { type CatalogPost, toPostSummary } from '../../shop/catalog/texts/post.ts'
 import { toPageLink, toShownPage } from '../../shop/catalog/texts/written-page.ts'
+import { readTakenNotes } from '../../shop/orders/line-notes.ts'
 import { readFamily, toCards } from './families.ts'
 import { type CatalogBlock, readHomeBlocks } from './home-blocks.ts'
 import { readNavigation } from './navigation.ts'
@@ -62,6 +63,7 @@ export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): Pa
       const [chosen = product] = await withChoices([product], catalog.families)
       return { ...toPageProduct(chosen), description: await withProductLinks(product.description, catalog) }
     },
+    note: async (id) => (await readTakenNotes(catalog, [id])).get(id) ?? null,
     near: async (id) => (await catalog.related(id, MAX_NEAR)).map(toPageProduct),
     stories: async (id) => (await catalog.stories(id)).slice(0, MAX_STORIES).map(toPagePost),
     family: (id) => readFamily(id, catalog),

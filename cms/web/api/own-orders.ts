@@ -1,5 +1,6 @@
 import * as contract from '../../../src/contract/orders.ts'
 import { deliveryOf, toldCharges } from '../../../src/domain/charges/stored-charges.ts'
+import { noteOf } from '../../../src/domain/orders/line-note.ts'
 import type { OrderedLine, OrderReturn } from '../../../src/domain/orders/order.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { returnablePieces } from '../../../src/domain/returns/return.ts'
@@ -55,9 +56,9 @@ type Details = Pick<SaleOrder, 'lines' | 'status' | 'date' | 'sentAt' | 'returns
 function toOwnLines(order: Details, days: number | null): OrderedLine[] {
   const [lines, returns] = [order.lines ?? [], order.returns ?? []]
   const returnable = mayAskForReturn(order, days, Date.now()) ? returnablePieces(lines, returns) : new Map()
-  return lines.map(({ id, itemId, itemName, quantity, picture }) => ({
+  return lines.map(({ id, itemId, itemName, quantity, picture, ...line }) => ({
     ...{ id: id ?? '', itemId, itemName, quantity, picture: picture ?? '' },
-    returnable: returnable.get(id ?? '') ?? 0,
+    ...{ returnable: returnable.get(id ?? '') ?? 0, note: noteOf(line) },
   }))
 }
 

@@ -3,7 +3,10 @@ import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { ownOrder } from '../../shop/orders/own-order.ts'
 import { customersRoute } from './route.ts'
 
-/** POST /api/pay_order/:store/:orderId returns the page where the customer pays an order. Only the provider sees the card. */
+/**
+ * POST /api/pay_order/:store/:orderId returns the URL of an order's payment page. Only the provider sees the card's
+ * data.
+ */
 export const payOrder = customersRoute(contract.payOrder, {
   async handle({ query, caller, branches, payload, payments }) {
     const branch = await branches.named(query.store)

@@ -1,5 +1,6 @@
 import * as contract from '../../../src/contract/catalog.ts'
 import { chargedPrices, isOnSale } from '../../../src/domain/products/sale.ts'
+import { readTakenNotes } from '../../shop/orders/line-notes.ts'
 import { route } from './route.ts'
 
 /**
@@ -13,6 +14,12 @@ export const currentPrices = route(contract.currentPrices, {
     const products = await payload.db.readPrices({ branch: branch.id, ids }, payload)
     const now = Date.now()
     const prices = new Map(products.map((each) => [each.id, chargedPrices(each, isOnSale(each, now)).price]))
-    return { result: ids.flatMap((id) => (prices.has(id) ? [{ id, price: prices.get(id)! }] : [])) }
+    const notes = await readTakenNotes(branch.catalog, [...prices.keys()])
+    return {
+      result: ids.flatMap((id) => {
+        const note = notes.get(id)
+        return prices.has(id) ? [{ id, price: prices.get(id)!, ...(note ? { note } : {}) }] : []
+      }),
+    }
   },
 })

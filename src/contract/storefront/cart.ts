@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { MAX_QUANTITY } from '../../domain/cart/cart.ts'
 import { call } from '../call.ts'
-import { money } from '../catalog.ts'
+import { money, noteTerms } from '../catalog.ts'
 import { charge, deliveryWay, orderDelivery } from '../charges.ts'
-import { sentDelivery } from '../sent-checkout.ts'
+import { sentDelivery, sentNote } from '../sent-checkout.ts'
 import { id } from './shapes.ts'
 
-const cartLine = z.strictObject({ id: z.string().max(100), quantity: z.int().min(1).max(MAX_QUANTITY) })
+const cartLine = z.strictObject({
+  id: z.string().max(100),
+  quantity: z.int().min(1).max(MAX_QUANTITY),
+  note: sentNote,
+})
 
 export const cart = call({
   method: 'post',
@@ -33,6 +37,7 @@ export const cart = call({
         quantity: z.int(),
         price: money,
         amount: money,
+        takesNote: noteTerms.nullable(),
         problem: z
           .string()
           .nullable()

@@ -1,12 +1,12 @@
 import { type Mills, toMills } from '../money/mills.ts'
 
 /** The parts of an order's total that are not products. */
-export const CHARGE_KINDS = ['delivery', 'discount'] as const
+export const CHARGE_KINDS = ['delivery', 'discount', 'note'] as const
 export type ChargeKind = (typeof CHARGE_KINDS)[number]
 
 /**
  * A charge of an order. `amount` is in the order's currency, and negative for a discount. `reference` is the id of the
- * way of delivery, or the discount code.
+ * way of delivery, the discount code, or the label of the note.
  */
 export type Charge = { kind: ChargeKind; name: string; amount: number; reference: string }
 

@@ -9,22 +9,24 @@ export type ChargeTerms = {
   /** The way of delivery; null if the order has none. */
   way: Pick<DeliveryWay, 'id' | 'name' | 'price' | 'freeFrom'> | null
   discounts?: readonly Discount[]
+  /** The charges for notes on lines (note-charges.ts). */
+  notes?: readonly Charge[]
   /** The maximum price of delivery, for clients that cannot show their customers a higher one. */
   mostForDelivery?: Mills
 }
 
 /**
- * Returns the charges of an order whose products cost `goods`: discounts first, then delivery. Discounts are at most
- * `goods`. Free delivery adds no charge; its threshold applies to the total after discounts. Cart, preview, checkout
- * and revisions all use this function.
+ * Returns the charges of an order whose products cost `goods`: notes first, then discounts, then delivery. Discounts are
+ * at most `goods`. Free delivery adds no charge; its threshold applies to the products after discounts. Cart, preview,
+ * checkout and revisions all use this function.
  */
-export function chargesOf(goods: Mills, { way, discounts = [], mostForDelivery }: ChargeTerms): Charge[] {
+export function chargesOf(goods: Mills, { way, discounts = [], notes = [], mostForDelivery }: ChargeTerms): Charge[] {
   const reductions = toReductions(goods, discounts)
   const cost = way ? Math.min(priceOfDelivery(way, goods + chargesTotal(reductions)), mostForDelivery ?? Infinity) : 0
-  if (!way || cost === 0 || goods === 0) return reductions
+  if (!way || cost === 0 || goods === 0) return [...notes, ...reductions]
   const name = `Delivery: ${way.name}`
   const delivery: Charge = { kind: 'delivery', name, amount: fromMills(cost), reference: way.id }
-  return [...reductions, delivery, ...freeDelivery(cost, discounts)]
+  return [...notes, ...reductions, delivery, ...freeDelivery(cost, discounts)]
 }
 
 function freeDelivery(cost: Mills, discounts: readonly Discount[]): Charge[] {

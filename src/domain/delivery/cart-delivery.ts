@@ -1,5 +1,5 @@
 import { type Charge, chargesTotal } from '../charges/charge.ts'
-import { chargesOf, type Discount } from '../charges/charges-of.ts'
+import { type ChargeTerms, chargesOf } from '../charges/charges-of.ts'
 import type { Mills } from '../money/mills.ts'
 import { type DeliveryWay, defaultWay, type OrderDelivery, type WantedDelivery } from './delivery-way.ts'
 
@@ -15,39 +15,42 @@ export type CartDelivery = {
   reduced: Mills
 }
 
-/** The delivery of an edited order, with its terms when it was chosen; null for a new order. */
+/** The delivery of an edited order, with its earlier terms; null for a new order. */
 type Edited = { delivery: OrderDelivery | null } | null
 
 /**
- * The delivery of a cart with products for `goods`. Without a choice a new order has the default way; where none is free
- * it has the first one, whose price the cart shows. An edited order has its own.
+ * Returns the delivery of a cart with products for `goods`. Without a choice, a new order has the default way. If no
+ * way is free, it has the first one, whose price the cart shows. An edited order keeps its own.
  */
 export function cartDelivery(
   ways: readonly DeliveryWay[],
   choice: WantedDelivery,
-  { goods, edited, discounts = [] }: { goods: Mills; edited: Edited; discounts?: readonly Discount[] },
+  { goods, edited, ...added }: { goods: Mills; edited: Edited } & Pick<ChargeTerms, 'discounts' | 'notes'>,
 ): CartDelivery {
   const own = edited?.delivery ?? null
   const offered = offeredWays(ways, own)
-  const reduced = goods + chargesTotal(chargesOf(goods, { way: null, discounts }))
+  const reduced = goods + chargesTotal(chargesOf(goods, { way: null, discounts: added.discounts ?? [] }))
   const chosen = offered.find(({ id }) => id === choice.way)
   const way = chosen ?? (edited ? own : (defaultWay(offered, reduced) ?? offered[0] ?? null))
-  const charges = chargesOf(goods, { way, discounts })
+  const charges = chargesOf(goods, { way, ...added })
   return { offered, way, country: countryOf(way, choice, own), charges, reduced }
 }
 
-/** The choice that a checkout sends; undefined if the order has no way. */
+/** Returns the choice to send with a checkout; undefined if the order has no way of delivery. */
 export function wantedOf({ way, country }: CartDelivery): WantedDelivery | undefined {
   return way ? { way: way.id, country } : undefined
 }
 
-/** The way of an edited order stays as it was agreed, and stays offered. */
+/** Returns the ways to choose from. An edited order's own way has its earlier terms, and stays available. */
 export function offeredWays(ways: readonly DeliveryWay[], own: DeliveryWay | null): DeliveryWay[] {
   if (!own) return [...ways]
   return ways.some(({ id }) => id === own.id) ? ways.map((way) => (way.id === own.id ? own : way)) : [own, ...ways]
 }
 
-/** Returns the chosen country, the country of the edited order, or the first one: the first of them that the way serves. */
+/**
+ * Returns the chosen country, else the edited order's, else the way's first country. Skips countries that the way does
+ * not serve.
+ */
 function countryOf(way: DeliveryWay | null, { country }: WantedDelivery, own: OrderDelivery | null): string {
   if (!way || way.countries.length === 0) return ''
   return [country, own?.country].find((each) => each && way.countries.includes(each)) ?? way.countries[0]!

@@ -21,6 +21,12 @@ export function memberName(family: string, axes: readonly Named[], values: reado
   return `${family}, ${choiceLabel(axes, values)}`
 }
 
+/** Returns why another product cannot have these values, such as `Size 7 is “Signet Ring, size 7” already.` */
+export function takenSentence(axes: readonly Named[], values: readonly string[], by: string): string {
+  const label = choiceLabel(axes, values)
+  return `${label.charAt(0).toUpperCase()}${label.slice(1)} is “${by}” already.`
+}
+
 /** Returns a new member's code by a pattern such as `RING-{Size}`, in capitals, without characters unusual in codes. */
 export function memberCode(pattern: string, axes: readonly Named[], values: readonly string[]): string {
   return axes.reduce((code, { name }, at) => code.replaceAll(`{${name}}`, codePart(values[at] ?? '')), pattern)

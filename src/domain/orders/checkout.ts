@@ -1,5 +1,6 @@
 import { SENTENCES } from '../branch/sentences.ts'
 import { type Cart, type CartLine, productIdOf } from '../cart/cart.ts'
+import { sentNote } from '../cart/cart-notes.ts'
 import { chargesTotal } from '../charges/charge.ts'
 import { type CartDelivery, wantedOf } from '../delivery/cart-delivery.ts'
 import type { WantedDelivery } from '../delivery/delivery-way.ts'
@@ -25,6 +26,8 @@ export type CheckoutRequest = {
     quantity: number
     unitMeasureId: string
     price: number
+    /** Its note, '' for none. Missing if an edited order keeps its own. */
+    note?: string
   }[]
   /** The total that the shopper saw. The server refuses the order if its own total differs (api.md, Orders). */
   expectedTotal: number
@@ -111,13 +114,13 @@ export function editedFromSent({ saleOrder, saleOrderTransactions, delivery }: C
   return { shippingAddress, memo, lines, ...(delivery ? { delivery: delivery.way } : {}) }
 }
 
-/** Whether two requests have the same products, quantities, delivery, code, address and memo. */
+/** Whether two requests have the same products, quantities, notes, delivery, code, address and memo. */
 export function isSameOrder(a: CheckoutRequest, b: CheckoutRequest): boolean {
   return orderedContent(a) === orderedContent(b)
 }
 
 function orderedContent({ saleOrder, saleOrderTransactions, delivery, discountCode }: CheckoutRequest): string {
-  const lines = saleOrderTransactions.map(({ itemId, quantity }) => [itemId, quantity])
+  const lines = saleOrderTransactions.map(({ itemId, quantity, note }) => [itemId, quantity, note])
   return JSON.stringify([saleOrder.shippingAddress, saleOrder.memo, lines, delivery, discountCode])
 }
 
@@ -134,5 +137,6 @@ function toRequestLine(line: CartLine) {
     quantity: line.qty,
     unitMeasureId: line.unitMeasureId,
     price: line.price,
+    ...sentNote(line),
   }
 }

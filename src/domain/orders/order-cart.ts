@@ -1,4 +1,5 @@
 import { type Cart, type CartLine, type CartProduct, productIdOf, withQuantity, withTotals } from '../cart/cart.ts'
+import { type OrderNotes, withOrderNotes } from '../cart/cart-notes.ts'
 import { withoutCharges } from '../charges/charge.ts'
 import type { Receipt, SaleOrderLine } from './order.ts'
 
@@ -6,17 +7,18 @@ import type { Receipt, SaleOrderLine } from './order.ts'
  * Returns the cart in which a placed order is edited: `qty` from `quantity`, `name` from `itemName` (storefront.md §4,
  * Cart), without charges. Category, discount and stock are empty, because an order does not contain them.
  */
-export function orderToCart(order: Receipt, store: string, currency: string): Cart {
-  return withTotals(withoutCharges(order.saleOrderTransactions).map((line) => toCartLine(line, store, currency)))
+export function orderToCart(order: Receipt, store: string, currency: string, notes: OrderNotes = new Map()): Cart {
+  const lines = withoutCharges(order.saleOrderTransactions).map((line) => toCartLine(line, store, currency))
+  return withOrderNotes(withTotals(lines), store, notes)
 }
 
 /**
  * Links the lines of a cart to the lines of the order that was placed from it. Keeps the cart's quantities. Ignores
  * order lines that the cart does not have.
  */
-export function linkCartToOrder(cart: Cart, order: Receipt, store: string): Cart {
+export function linkCartToOrder(cart: Cart, order: Receipt, store: string, notes: OrderNotes = new Map()): Cart {
   const linkedIds = new Set<string>()
-  return withTotals(
+  const linked = withTotals(
     cart.item.map((line) => {
       const orderLine = order.saleOrderTransactions.find(
         ({ id, itemId }) => itemId === productIdOf(line) && !linkedIds.has(id),
@@ -30,6 +32,7 @@ export function linkCartToOrder(cart: Cart, order: Receipt, store: string): Cart
       )
     }),
   )
+  return withOrderNotes(linked, store, notes)
 }
 
 /** Returns the products of an order for reordering, at the order's prices until the cart loads current ones. */

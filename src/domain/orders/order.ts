@@ -3,6 +3,7 @@ import type { Charge } from '../charges/charge.ts'
 import type { OrderDelivery } from '../delivery/delivery-way.ts'
 import type { PaymentState } from '../payments/payment-state.ts'
 import type { ReturnState } from '../returns/return.ts'
+import type { LineNote } from './line-note.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** Returns the error message when a customer edits or deletes an order that is no longer New (api.md, Orders). */
@@ -80,6 +81,8 @@ export type OrderReturn = {
 /** A line of an order. `returnable`: the pieces that the customer can ask to return now. */
 export type OrderedLine = Pick<SaleOrderLine, 'id' | 'itemId' | 'itemName' | 'quantity' | 'picture'> & {
   returnable: number
+  /** Its note, such as an engraving; null without one. */
+  note: LineNote | null
 }
 
 export type Receipt = { saleOrder: SaleOrder; saleOrderTransactions: SaleOrderLine[] }

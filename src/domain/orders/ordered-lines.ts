@@ -1,5 +1,6 @@
 import { type Cart, type CartLine, withQuantity, withTotals } from '../cart/cart.ts'
 import type { CheckoutRequest } from './checkout.ts'
+import type { CartNote } from './line-note.ts'
 
 type SentLine = Pick<CheckoutRequest['saleOrderTransactions'][number], 'id' | 'itemId' | 'quantity'>
 
@@ -31,6 +32,12 @@ export function toNewCart(cart: Cart): Cart {
 }
 
 /** Converts an order line to a new line, with the product's id and current price. */
-function toNewLine({ itemId, saleOrderId: _order, todayPrice, formerPrice: _former, ...line }: CartLine, qty: number) {
-  return withQuantity({ ...line, id: itemId ?? line.id, price: todayPrice ?? line.price }, qty)
+function toNewLine(
+  { itemId, saleOrderId: _order, todayPrice, formerPrice: _former, note, ...line }: CartLine,
+  qty: number,
+) {
+  const fresh = { ...line, id: itemId ?? line.id, price: todayPrice ?? line.price }
+  return withQuantity(note ? { ...fresh, note: withoutBefore(note) } : fresh, qty)
 }
+
+const withoutBefore = ({ before: _before, ...note }: CartNote): CartNote => note

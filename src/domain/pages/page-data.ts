@@ -4,6 +4,7 @@ import type { NavigationLinks } from '../branch/navigation.ts'
 import type { Wordings } from '../branch/wordings.ts'
 import type { DeliveryWay } from '../delivery/delivery-way.ts'
 import type { Axis } from '../families/family.ts'
+import type { NoteTerms } from '../orders/line-note.ts'
 import type { Category, Product } from '../products/catalog.ts'
 import type { Condition } from '../products/condition.ts'
 import type { ListQuery, ProductList } from '../products/product-list.ts'
@@ -192,6 +193,8 @@ export type PageData = {
   stories(id: string): Promise<PagePost<PostSummary>[]>
   /** Returns a published product; null if there is none. */
   product(id: string): Promise<PageProduct | null>
+  /** Returns what customers can have written on a product; null for nothing. */
+  note(id: string): Promise<NoteTerms | null>
   /** Returns a product's family; null if it has none, or if no other member is published. */
   family(id: string): Promise<PageFamily | null>
   /** Whether the product was sold here and is no longer, so that its page responds 410. */

@@ -4,6 +4,7 @@ import { comingHolidays } from '../branch/holidays.ts'
 import { parseOpeningHours } from '../branch/opening-hours.ts'
 import type { PageBranch } from '../pages/page-data.ts'
 import { paths } from '../pages/paths.ts'
+import { formatWeekday } from '../text/dates.ts'
 import { known, type Node } from './node.ts'
 import { returnPolicy } from './return-policy.ts'
 
@@ -80,10 +81,7 @@ function hours(lines: readonly string[]): Node[] {
 /** Google reads hours from midnight to midnight as closed. */
 function closedDays(holidays: readonly string[], now: Date): Node[] {
   return comingHolidays(holidays, now.toISOString().slice(0, 10)).map(({ day }) => ({
-    ...{ '@type': 'OpeningHoursSpecification', dayOfWeek: [weekdayOf(day)], opens: '00:00', closes: '00:00' },
+    ...{ '@type': 'OpeningHoursSpecification', dayOfWeek: [formatWeekday(day)], opens: '00:00', closes: '00:00' },
     ...{ validFrom: day, validThrough: day },
   }))
 }
-
-const weekdayOf = (day: string): string =>
-  new Date(day).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' })

@@ -25,7 +25,7 @@ test('a command makes a locked-out owner an administrator, by a link that works 
   expect((await choose(stranger, token)).status).not.toBe(200)
 })
 
-test('an account that is there becomes an administrator, and its sessions end', async ({ copy, admin, stranger }) => {
+test('an existing account becomes an administrator, and its sessions end', async ({ copy, admin, stranger }) => {
   const member = await staffMember(admin, 'staff')
   const { stdout, token } = await administrator(copy.settings, member.email.toUpperCase())
   expect(stdout).toContain('is an administrator.')

@@ -290,7 +290,7 @@ test('the mails of an order are sent once, whichever process moves it on', async
   expect(arrived()).toHaveLength(4)
 })
 
-test('of a save at one process and the delete of its category at the other one is refused', async ({ urls, admin }) => {
+test('of a save and the deletion of its category at two processes, one is refused', async ({ urls, admin }) => {
   const id = await createProduct(admin)
   for (let round = 0; round < 4; round++) {
     const category = await createCategory(admin)
@@ -316,7 +316,7 @@ test('staff save a product at one process while it is ordered at the other', asy
   expect(await readStock(admin, ring.id)).toEqual({ stock: 30, sold: 10 })
 })
 
-test('of forms that save one document at both processes at once, one is saved', async ({ urls, admin }) => {
+test('when forms save one document at both processes at once, one succeeds', async ({ urls, admin }) => {
   const product = `products/${(await createSoldProduct(admin)).id}`
   const category = `categories/${await createCategory(admin)}`
   for (const [path, search] of [
@@ -454,7 +454,7 @@ test('a killed primary stops no reading and loses nothing', long, async ({ nodes
 })
 
 // The last test, because it removes the administrator of the other tests.
-test('of two administrators who demote each other at two processes one stays', async ({ urls, admin }) => {
+test('when two administrators demote each other at two processes, one stays', async ({ urls, admin }) => {
   const administrator = async (by: Visitor) => {
     const { session, ...login } = await staffMember(by, 'admin')
     return { ...login, id: await ownId(session), session }

@@ -56,7 +56,7 @@ test('pictures and built files may be kept for ever', async ({ stranger }) => {
   }
 })
 
-test('nothing outside the public folders can be fetched', async ({ stranger }) => {
+test('files outside the public folders cannot be fetched', async ({ stranger }) => {
   for (const path of [
     ...['/media/..%2fsecret', '/media/%2e%2e/shop.db', '/_assets/..%2f..%2fpackage.json', '/media/', '/secret'],
   ]) {

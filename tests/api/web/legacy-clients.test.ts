@@ -1,45 +1,53 @@
-import type { SaleOrderLine } from '../../../src/domain/orders/order.ts'
-import type { Product } from '../../../src/domain/products/catalog.ts'
+import type { Product } from '../../../cms/payload-types.ts'
 import { expect, test } from '../../support/api.ts'
-import { newPhone, signUp } from '../../support/customers.ts'
-import { legacyClient, lineFor, readBack, wholeProduct } from '../../support/legacy-client.ts'
-import { createSoldProduct, readStock } from '../../support/shop-products.ts'
+import { changeBranch, readBranch } from '../../support/branch.ts'
+import { signUp } from '../../support/customers.ts'
+import { createCode } from '../../support/discount-codes.ts'
+import { legacyClient, lineFor } from '../../support/legacy-client.ts'
+import { newCopy, openShop } from '../../support/own-shop.ts'
+import { createProductNote } from '../../support/product-notes.ts'
+import { RECORDING, readRecording, replay } from '../../support/recorded-client.ts'
+import type { ShopSettings } from '../../support/shop-process.ts'
+import { createSoldProduct, whenLive } from '../../support/shop-products.ts'
+import { signInAsAdmin } from '../../support/staff.ts'
+import type { Visitor } from '../../support/visitor.ts'
 
-const shown = (lines: SaleOrderLine[]) =>
-  lines.map(({ itemName, quantity, price, amount }) => [itemName, quantity, price, amount])
+/** Without payments: Stripe is not asked before somebody wants to pay. */
+const STRIPE: ShopSettings = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' }
 
-test('an existing client signs up, places an order, edits it and deletes it', async ({ shop, admin }) => {
-  const goods = await Promise.all([10, 0.1, 3].map((price) => createSoldProduct(admin, { price, pieces: 9 })))
-  const [ring, balm, pin] = goods as [Product, Product, Product]
-  const client = legacyClient(shop.url)
-  expect((await client.signIn('register', newPhone(), 'six-or-more')).body).toMatchObject({ status: 1 })
-  const placed = await client.place([lineFor(ring, 2), wholeProduct(balm, 3)])
-  expect([placed.status, placed.body]).toEqual([200, { result: expect.any(String) }])
-
-  const { saleOrder, saleOrderTransactions: lines } = await client.edit(placed.body.result)
-  expect(shown(lines)).toEqual([
-    [ring.name, 2, 10, 20],
-    [balm.name, 3, 0.1, 0.3],
-  ])
-  expect(saleOrder).toMatchObject({ status: 'New', shippingAddress: '', memo: '', grandTotalAmount: 20.3 })
-
-  const added = { id: pin.id, name: pin.name, price: pin.price, qty: 1, branchName: 'Aurel' }
-  const updated = await client.update(saleOrder, [readBack(lines[0]!, 1), readBack(lines[1]!, 5), added])
-  expect([updated.status, updated.body]).toEqual([200, { result: placed.body.result }])
-  const after = await client.edit(placed.body.result)
-  expect(shown(after.saleOrderTransactions)).toEqual([
-    [ring.name, 1, 10, 10],
-    [balm.name, 5, 0.1, 0.5],
-    [pin.name, 1, 3, 3],
-  ])
-  expect(after.saleOrder).toEqual({ ...saleOrder, grandTotalAmount: 13.5 })
-  expect(await readStock(admin, ring.id)).toEqual({ stock: 8, sold: 1 })
-
-  expect((await client.orders()).body.result.map(({ id }) => id)).toEqual([placed.body.result])
-  expect((await client.remove(placed.body.result)).body).toEqual({ result: true })
-  expect((await client.orders()).body.result).toEqual([])
-  expect(await readStock(admin, ring.id)).toEqual({ stock: 9, sold: 0 })
+/** A client that calls by the documentation alone. Recorded from a shop that sells as shops did before. */
+test('what an existing client is answered is as recorded: lists, sign-up, orders, edits, posts, contact', async () => {
+  const shop = await openShop(await newCopy())
+  await sellPlainly(await signInAsAdmin(shop.url))
+  const played = await replay(readRecording(), shop.url)
+  await expect(`${JSON.stringify(played, null, 2)}\n`).toMatchFileSnapshot(RECORDING.pathname)
 })
+
+test('an existing client is answered the same by a shop with families, delivery, codes, payments, returns and notes', async () => {
+  const shop = await openShop({ ...(await newCopy()), ...STRIPE })
+  const admin = await signInAsAdmin(shop.url)
+  await sellWithEverything(admin)
+  const recorded = readRecording()
+  expect(await replay(recorded, shop.url)).toEqual(recorded)
+})
+
+/** No ways of delivery, no returns; what the texts say of delivery stays. */
+async function sellPlainly(admin: Visitor) {
+  await changeBranch(admin, { deliveryWays: [], freeShippingFrom: 49, returns: {} })
+  await whenLive(admin)
+}
+
+/** The first way costs something for every total. The sample has free ways, returns, and rings in families. */
+async function sellWithEverything(admin: Visitor) {
+  const { deliveryWays, returns } = await readBranch(admin)
+  expect([deliveryWays?.length, returns?.days]).toEqual([2, 30])
+  const { body } = await admin.get<{ docs: Product[] }>('/api/products?where[family][exists]=true&limit=1')
+  expect(body.docs).toHaveLength(1)
+  await changeBranch(admin, { deliveryWays: [{ name: 'Courier', price: 20 }, ...(deliveryWays ?? [])] })
+  await createCode(admin)
+  await createProductNote(admin, { label: 'Engraving', limit: 20, price: 15 })
+  await whenLive(admin)
+}
 
 test('an existing client signs in, and orders by its cookies alone', async ({ shop, admin }) => {
   const { name, password } = await signUp(shop.url)

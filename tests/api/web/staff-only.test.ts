@@ -16,7 +16,7 @@ const restricted = [
     'payload-migrations',
     'idempotency-keys',
   ],
-  'discount-codes',
+  ...['discount-codes', 'product-notes'],
   ...['webhooks', 'webhook-deliveries', 'subscribers', 'products', 'categories', 'attributes', 'posts'],
   ...['post-categories', 'pages', 'media'],
 ]

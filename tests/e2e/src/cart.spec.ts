@@ -6,7 +6,7 @@ import { addFirst, cart, cartButton, signUp } from '../shopper.ts'
 import { productCalled } from '../site-routes.ts'
 import { newProduct } from '../staff-api.ts'
 
-const ring = 'Halyard Twist Ring'
+const ring = 'Halyard Twist Ring, size 7'
 const tray = 'Bedside Jewel Tray'
 
 const add = async (page: Page, name: string) => addToCart(page, await productCalled(page, name))

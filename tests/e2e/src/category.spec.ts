@@ -248,7 +248,7 @@ test('the names of a breadcrumb have equal gaps, also a short one', long, async 
 })
 
 test('searching from a product shows the list, clearing returns to it', long, async ({ page }) => {
-  const ring = await productCalled(page, 'Vesper Pearl Ring')
+  const ring = await productCalled(page, 'Vesper Pearl Ring, size 6')
   await page.goto(`/productDetail/${ring.id}`)
   const search = page.getByRole('combobox', { name: 'Search the shop' })
   await search.fill('gold')

@@ -9,7 +9,7 @@ test('a shopper finds a ring, orders it, sees the receipt and finds the order ag
   // The home page has a link to it as well.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “ruby ring”')
   await page.getByRole('link', { name: 'Ember Ruby Trilogy Ring' }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ember Ruby Trilogy Ring')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ember Ruby Trilogy Ring, size 6')
 
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(page.getByText('Item Added!')).toBeVisible()

@@ -9,7 +9,7 @@ import { newProduct } from '../staff-api.ts'
 
 const row = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('what is like a product appears when it is near, without a shift, and leads on', async ({ page }) => {
+test('similar products appear when they are near, without a shift, and link to their pages', async ({ page }) => {
   const studs = await productCalled(page, 'Haven Pearl Stud Earrings')
   let isAsked = false
   page.on('request', (request) => {
@@ -48,7 +48,7 @@ test('a browser shows the products that it has shown, until cleared', long, asyn
   const visited = [
     gone,
     await productCalled(page, 'Aster Solitaire Ring'),
-    await productCalled(page, 'Vesper Pearl Ring'),
+    await productCalled(page, 'Vesper Pearl Ring, size 6'),
   ]
   for (const product of visited) {
     await page.goto(productPath(product))
@@ -66,7 +66,7 @@ test('a browser shows the products that it has shown, until cleared', long, asyn
   expect(await page.evaluate(() => localStorage.getItem('shopfront:recent-products'))).toBeNull()
 })
 
-test('a sold-out product says so, and offers what is near and a way to ask', long, async ({ page }) => {
+test('a sold-out product says so, and offers similar products and a way to ask', long, async ({ page }) => {
   await page.goto(productPath(await productCalled(page, 'Regent Onyx Cufflinks')))
   const detail = page.getByRole('main').getByRole('article')
   await expect(detail.getByText('This product is sold out.')).toBeVisible()

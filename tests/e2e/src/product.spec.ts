@@ -60,13 +60,13 @@ test.describe('on a phone', () => {
 })
 
 test('the quick view shows the product over the page, and adds it to the cart', async ({ page }) => {
-  const ring = await productCalled(page, 'Ember Ruby Trilogy Ring')
+  const ring = await productCalled(page, 'Aster Solitaire Ring')
   await page.goto('/')
   const button = page.getByRole('button', { name: `Quick View ${ring.name}` })
   await button.click()
   const view = page.getByRole('dialog', { name: `Quick View ${ring.name}`, exact: true })
   await expect(view.getByRole('heading', { level: 2, name: ring.name })).toBeVisible()
-  await expect(view).toContainText('$2,680.00')
+  await expect(view).toContainText('$3,290.00')
   await expect(view.locator('.prose')).not.toBeEmpty()
   await expect(view.getByRole('button', { name: /^Picture 2 of 3/ })).toBeVisible()
   await view.getByLabel('Quantity').fill('2')
@@ -101,7 +101,7 @@ test('a press whose code or product cannot be fetched is answered', long, async 
 })
 
 test('the product page shows name, category, code, prices, saving, available and sold', async ({ page }) => {
-  const ring = await open(page, 'Cadence Diamond Eternity Ring')
+  const ring = await open(page, 'Cadence Diamond Eternity Ring, size 6')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ring.name)
   const detail = page.getByRole('main').getByRole('article')
   await expect(detail.getByRole('link', { name: 'Rings' })).toHaveAttribute('href', '/category?name=Rings')
@@ -200,7 +200,7 @@ test('a product page that comes back says how many are left now', long, async ({
 
 test('on a phone quantity, price and Add to Cart are always in reach', long, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  const ring = await open(page, 'Cadence Diamond Eternity Ring')
+  const ring = await open(page, 'Cadence Diamond Eternity Ring, size 6')
   const detail = page.locator('main [data-product-detail]').first()
   const [less, more, add] = ['One less', 'One more', `Add to Cart ${ring.name}`].map((name) =>
     detail.getByRole('button', { name }),

@@ -70,7 +70,7 @@ function fill(file: string, ...statements: string[]) {
   database.close()
 }
 
-test('a start without the database of a shop that was here is refused, with what was found and how to go on', async () => {
+test('a start fails if the database of an earlier shop is missing, with the findings and the remedy', async () => {
   const { settings, DATA_DIR, file } = leftBehind()
   const sentence = new RegExp(
     `^There is no shop in ${file}, and there was one: ${DATA_DIR}/secret is left of it\\. Nothing was changed\\.\n` +

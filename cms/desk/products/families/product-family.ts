@@ -1,4 +1,5 @@
 import { createLocalReq, type Payload } from 'payload'
+import type { Axis } from '../../../../src/domain/families/family.ts'
 import { choiceLabel } from '../../../../src/domain/families/labels.ts'
 import { idOf } from '../../../base/references.ts'
 import type { Product, User } from '../../../payload-types.ts'
@@ -8,7 +9,8 @@ import { readFamily, valuesOf } from './read-family.ts'
 export type ProductFamily = {
   id: string
   name: string
-  members: { id: string; label: string; price: number | null; stock: number }[]
+  axes: Axis[]
+  members: { id: string; name: string; values: string[]; label: string; price: number | null; stock: number }[]
 }
 
 /** Returns the product's family with its members, without other archived ones; null if it has no family. */
@@ -18,9 +20,14 @@ export async function readProductFamily(payload: Payload, product: Product, user
   const { family, axes, members } = await readFamily(await createLocalReq({ user }, payload), id)
   const shown = members.filter((each) => !each.archivedAt || each.id === product.id)
   return {
-    ...{ id, name: family.name },
+    ...{ id, name: family.name, axes },
     members: shown.map((each) => ({
-      ...{ id: String(each.id), label: choiceLabel(axes, valuesOf(each)) },
+      ...{
+        id: String(each.id),
+        name: each.name ?? '',
+        values: valuesOf(each),
+        label: choiceLabel(axes, valuesOf(each)),
+      },
       ...{ price: each.price ?? null, stock: each.stock ?? 0 },
     })),
   }

@@ -26,6 +26,9 @@ export type ProductValues = {
   lowStockThreshold: TypedValue
   category: string | null
   branch: string | null
+  family: string | null
+  /** The product's value on each axis of its family; '' where none is chosen yet. */
+  familyValues: string[]
   featuredOrder: TypedValue
   code: string
   gtin: string
@@ -42,6 +45,7 @@ export const NEW_PRODUCT: ProductValues = {
   ...{ meta: { title: '', description: '', image: null }, condition: null },
   ...{ price: null, regularPrice: null, savePrice: '', salePrice: null, saleFrom: null, saleUntil: null },
   ...{ stockChange: null, stockReason: '', lowStockThreshold: null, category: null, branch: null, featuredOrder: null },
+  ...{ family: null, familyValues: [] },
   ...{ unitMeasureName: 'Piece', unitMeasureId: '' },
 }
 
@@ -73,6 +77,8 @@ export function toValues(product: Partial<Product>, referenced: Referenced): Pro
     lowStockThreshold: product.lowStockThreshold ?? null,
     category: idOf(product.category),
     branch: idOf(product.branch),
+    family: idOf(product.family),
+    familyValues: product.familyValues ?? [],
     featuredOrder: product.featuredOrder ?? null,
     code: text(product.code),
     gtin: text(product.gtin),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_AXES, MAX_CHOICE } from '../../../../src/domain/families/family.ts'
 import { MAX_ATTRIBUTES, MAX_PICTURES } from '../../../shop/products/limits.ts'
 import { id, text } from '../../calls/fields.ts'
 
@@ -19,6 +20,8 @@ const values = z.strictObject({
     .max(MAX_ATTRIBUTES, `At most ${MAX_ATTRIBUTES} attributes.`),
   meta: z.strictObject({ title: anyText, description: anyText, image: reference }),
   ...{ price: typed, regularPrice: typed, savePrice: anyText, salePrice: typed, saleFrom: time, saleUntil: time },
+  // Tabs that were open before an upgrade do not send them: their product stays where it is.
+  ...{ family: reference.optional(), familyValues: z.array(text(MAX_CHOICE)).max(MAX_AXES).optional() },
   ...{ stockChange: typed, stockReason: anyText, lowStockThreshold: typed, featuredOrder: typed },
   ...{ category: reference, branch: reference, code: anyText, gtin: anyText, mpn: anyText, brand: anyText },
   ...{ condition: anyText.nullable(), unitMeasureName: anyText, unitMeasureId: anyText },

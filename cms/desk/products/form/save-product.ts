@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import type { Media, Product, User } from '../../../payload-types.ts'
 import { saveAlone, savedMeanwhile } from '../../editing/save-alone.ts'
+import { familyLock } from '../families/read-family.ts'
 import { save } from '../write-change.ts'
 import { attributeIds } from './attribute-ids.ts'
 import { type ProductValues, toData } from './product-values.ts'
@@ -13,7 +14,7 @@ type ChangedProduct = z.output<typeof changedProduct>
 
 /** Creates a product and returns its id. Throws `Refusal` `invalid` with one message per field. */
 export function createProduct(payload: Payload, sent: NewProduct, user: User): Promise<string> {
-  return saveAlone(payload, [], user, async (req) => {
+  return saveAlone(payload, locksOf(sent), user, async (req) => {
     const data = { ...(await dataOf(sent, req)), _status: sent.as } as unknown as Product
     const draft = sent.as === 'draft'
     const { id } = await req.payload.create({
@@ -28,12 +29,17 @@ export function createProduct(payload: Payload, sent: NewProduct, user: User): P
  * Saves a product. Throws `Refusal`: `not-found`, `invalid`, `changed-meanwhile` if `from` is not the newest version.
  */
 export function saveProduct(payload: Payload, id: string, sent: ChangedProduct, user: User): Promise<void> {
-  return saveAlone(payload, [id], user, async (req) => {
+  return saveAlone(payload, [id, ...locksOf(sent)], user, async (req) => {
     const newest = payload.db.isId(id) ? await readNewest(id, req) : null
     if (!newest) throw new Refusal('not-found', 'There is no such product.')
     if (new Date(newest.updatedAt).toISOString() !== sent.from) throw savedMeanwhile(newest)
     await save(req, id, await dataOf(sent, req), sent.as)
   })
+}
+
+/** Of two products that take the same place in a family at once, the second is refused with a sentence. */
+function locksOf({ values: { family } }: Pick<NewProduct, 'values'>): string[] {
+  return family ? [familyLock(family)] : []
 }
 
 function readNewest(id: string, req: PayloadRequest): Promise<Product | null> {

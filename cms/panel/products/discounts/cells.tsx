@@ -4,14 +4,14 @@ import { formatIn, fromMills } from '../../../../src/domain/money/money.ts'
 import type { DiscountFigures } from '../../../base/database/operations.ts'
 import { readShownBranch } from '../../../base/settings/shown-branch.ts'
 import type { DiscountCode } from '../../../payload-types.ts'
-import { batchReader } from '../../lists/batch.ts'
 import { readBrand } from '../../look/brand.ts'
+import { batchReader } from '../../parts/batch.ts'
 import { LocalTime } from '../../parts/LocalTime.tsx'
 
 type Payload = DefaultServerCellComponentProps['payload']
 type Cell = Pick<DefaultServerCellComponentProps, 'cellData' | 'payload'> & { rowData: Partial<DiscountCode> }
 
-/** `10%`, an amount, or `Free delivery`. */
+/** Formats a code's value: `10%`, an amount, or `Free delivery`. */
 export async function ValueCell({ cellData, rowData: { kind }, payload }: Cell) {
   if (kind === 'delivery') return <span>{texts.delivery}</span>
   if (kind === 'percent') return <span>{`${cellData}%`}</span>

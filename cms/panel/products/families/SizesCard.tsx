@@ -1,11 +1,10 @@
 'use client'
-import { toast, useConfig } from '@payloadcms/ui'
-import { useState } from 'react'
-import { formatIn } from '../../../../src/domain/money/money.ts'
-import { PanelLink } from '../../dashboard/PanelLink.tsx'
+import { toast } from '@payloadcms/ui'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../parts/Button.tsx'
 import type { FormValues } from '../form/use-form-values.ts'
-import { ProductLink } from '../ProductLink.tsx'
+import { FamilyPlace } from './FamilyPlace.tsx'
+import { JoinFamily } from './JoinFamily.tsx'
 import { MakeFamilyDialog } from './MakeFamilyDialog.tsx'
 import { texts } from './texts.ts'
 import './family.css'
@@ -14,56 +13,61 @@ const words = texts.card
 
 type Props = { form: FormValues; currency: string | null; isDisabled: boolean }
 
-/** The other members of the product's family, or a button that creates a family. */
+/** The product's place in its family, or ways into one: a new family, or one that is there. */
 export function SizesCard({ form, currency, isDisabled }: Props) {
-  const { family } = form.page
+  const { family } = form.values
+  const title = useFocusAfter(family)
   return (
     <section className="desk-card family-card" aria-label={words.title}>
-      <h2>{words.title}</h2>
-      {family ? <Members {...{ form, currency }} /> : <NoFamily {...{ form, currency, isDisabled }} />}
+      <h2 ref={title} tabIndex={-1}>
+        {words.title}
+      </h2>
+      {family ? <FamilyPlace {...{ form, currency, isDisabled }} /> : <NoFamily {...{ form, currency, isDisabled }} />}
     </section>
   )
 }
 
-function Members({ form, currency }: Omit<Props, 'isDisabled'>) {
-  const { admin } = useConfig().config.routes
-  const { family, product } = form.page
-  if (!family) return null
-  return (
-    <>
-      <p className="desk-soft">{words.of(family.name)}</p>
-      <ul className="family-members">
-        {family.members.map(({ id, label, price, stock }) => (
-          <li key={id}>
-            {id === product?.id ? (
-              <strong aria-current="true">{label}</strong>
-            ) : (
-              <ProductLink id={id}>{label}</ProductLink>
-            )}
-            <span className="desk-number">{price === null ? words.noPriceYet : formatIn(currency, price)}</span>
-            <span className="desk-number desk-soft">{words.stock(stock)}</span>
-          </li>
-        ))}
-      </ul>
-      <PanelLink href={`${admin}/collections/families/${family.id}`}>{words.editAll}</PanelLink>
-    </>
-  )
+/** Focuses the title when another family replaces the button that was pressed, so that Tab continues from there. */
+function useFocusAfter(family: string | null) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(family)
+  useEffect(() => {
+    if (shown.current === family) return
+    shown.current = family
+    if (document.activeElement === document.body) title.current?.focus()
+  }, [family])
+  return title
 }
 
 function NoFamily({ form, currency, isDisabled }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const { page, values, isUnsaved } = form
-  const { product } = page
+  const { page, values, isUnsaved, change } = form
+  const { product, family: left } = page
   if (!page.mayEdit || product?.archivedAt) return null
   const isFit = typeof values.price === 'number' && values.code.trim() !== ''
   const missing = !product ? words.saveFirst : isUnsaved ? words.saveChanges : isFit ? null : words.noPrice
   return (
     <>
-      <p className="desk-soft">{words.about}</p>
-      <Button size="small" disabled={isDisabled || missing !== null} onClick={() => setOpen(true)}>
-        {words.open}
-      </Button>
-      {missing && <p className="desk-soft product-form__hint">{missing}</p>}
+      <p className="desk-soft">{left ? words.leaves(left.name) : words.about}</p>
+      {left ? (
+        <Button
+          size="small"
+          disabled={isDisabled}
+          onClick={() => change({ family: page.values.family, familyValues: page.values.familyValues })}
+        >
+          {words.stay}
+        </Button>
+      ) : (
+        <Button size="small" disabled={isDisabled || missing !== null} onClick={() => setOpen(true)}>
+          {words.open}
+        </Button>
+      )}
+      {!left && missing && <p className="desk-soft product-form__hint">{missing}</p>}
+      <JoinFamily
+        branch={values.branch}
+        isDisabled={isDisabled}
+        onChoose={(family) => change({ family, familyValues: [''] })}
+      />
       {isOpen && product && (
         <MakeFamilyDialog
           {...{ product, currency }}

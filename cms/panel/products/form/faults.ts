@@ -23,6 +23,7 @@ export function faultsOf(values: ProductValues, isDraft: boolean, currency: stri
     const fault = momentFault(values[field])
     if (fault) faults[field] = fault
   }
+  if (values.family && values.familyValues.includes('')) faults.familyValues = words.choices
   if (isDraft) return faults
   if (values.salePrice === '') faults.salePrice = words.salePrice
   if (values.price === null || values.price === '') faults.price = words.price

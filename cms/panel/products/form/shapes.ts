@@ -33,6 +33,7 @@ export const SHAPES: (FieldShape & { name: keyof ProductValues })[] = [
   ...[moment('saleFrom'), moment('saleUntil')],
   ...[{ ...number('stockChange'), isAction: true }, text('stockReason'), number('lowStockThreshold')],
   ...[reference('category', 'categories'), reference('branch', 'branches'), number('featuredOrder')],
+  ...[reference('family', 'families'), text('familyValues')],
   ...[text('code'), text('gtin'), text('mpn'), text('brand')],
   { name: 'condition', label: labels.condition, kind: 'select', options },
   ...[text('unitMeasureName'), text('unitMeasureId')],

@@ -21,6 +21,7 @@ import { toBusiness } from './business.ts'
 import { contactEntries } from './contact-entries.ts'
 import { toDeliveryWays } from './delivery-ways.ts'
 import { type HomeChoice, mediaOfHome, toHomeChoices } from './home-choices.ts'
+import type { OfferedNote } from './product-notes.ts'
 
 /** A branch for pages and calls. `lowStockThreshold` null means that staff want no mails about low stock. */
 export type CatalogBranch = PageBranch & {
@@ -34,10 +35,14 @@ export type CatalogBranch = PageBranch & {
   navigation: ArrangedNavigation
   /** The id of the page about each topic; null if there is none. */
   topicPages: Record<PageTopic, string | null>
+  productNotes: OfferedNote[]
 }
 
 /** Converts a branch document, with populated pictures, to the data of pages and calls. */
-export function toPageBranch(doc: Branch, hasDiscountCodes = false): CatalogBranch {
+export function toPageBranch(
+  doc: Branch,
+  { hasDiscountCodes, productNotes }: Pick<CatalogBranch, 'hasDiscountCodes' | 'productNotes'> = NOTHING_MORE,
+): CatalogBranch {
   const slides = (doc.slides ?? []).map((slide) => ({
     title: slide.title,
     content: sanitizeHtml(slide.html),
@@ -82,7 +87,7 @@ export function toPageBranch(doc: Branch, hasDiscountCodes = false): CatalogBran
     footerCategory: idOf(doc.footerCategory) ?? null,
     home: toHomeChoices(doc.home),
     business,
-    ...{ deliveryWays, hasDiscountCodes },
+    ...{ deliveryWays, hasDiscountCodes, productNotes },
     paymentTerms: doc.paymentTerms?.trim() ?? '',
     wordings: toWordings(doc.wordings ?? []),
     hasNewsletter: doc.hasNewsletter !== false,
@@ -96,6 +101,9 @@ export function toPageBranch(doc: Branch, hasDiscountCodes = false): CatalogBran
     >,
   }
 }
+
+/** The data of a branch that is in other collections. */
+const NOTHING_MORE = { hasDiscountCodes: false, productNotes: [] }
 
 function toNavigation({ categoriesInBar, barLinks, footerColumns }: Branch): ArrangedNavigation {
   return {

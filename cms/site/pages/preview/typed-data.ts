@@ -128,6 +128,9 @@ function hasType(field: FlattenedField, value: unknown): boolean {
       return typeof value === 'boolean'
     case 'date':
       return isText(value) && isDate(value)
+    case 'json':
+      // The field's own rule checks it.
+      return 'validate' in field && field.validate !== undefined
     default:
       return false
   }

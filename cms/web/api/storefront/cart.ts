@@ -8,7 +8,10 @@ export const storefrontCart = route(contract.cart, {
   limit: 'read',
   async handle({ body, req, payload, branches, limits }) {
     await countCode(body.discountCode, req, { limits })
-    const lines = body.lines.map(({ id, quantity }, at) => ({ itemId: id, quantity, at }))
+    const lines = body.lines.map(({ id, quantity, note }, at) => ({
+      ...{ itemId: id, quantity, at },
+      ...(note === undefined ? {} : { note }),
+    }))
     const preview = await previewCart(
       { payload, branches },
       {
@@ -21,8 +24,8 @@ export const storefrontCart = route(contract.cart, {
       currency: preview.currency,
       total: preview.total.after,
       ...{ delivery: preview.delivery, charges: preview.charges, ways: deliveryWays },
-      lines: preview.lines.map(({ itemId, itemName, quantity, price, amount }) => ({
-        ...{ id: itemId, name: itemName, quantity, price, amount, problem: problems.get(itemId) ?? null },
+      lines: preview.lines.map(({ itemId, itemName, quantity, price, amount, takesNote }) => ({
+        ...{ id: itemId, name: itemName, quantity, price, amount, takesNote, problem: problems.get(itemId) ?? null },
       })),
     }
   },

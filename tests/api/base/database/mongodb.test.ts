@@ -176,7 +176,7 @@ test('a shop that was stopped for longer than the log of MongoDB reaches back sh
   await expectPrice(again.url, ring.id, '$765.25')
 })
 
-test('a running shop whose database is restored shows what was restored, and what changes later', long, async () => {
+test('a running shop whose database is restored shows the restored data, and later changes', long, async () => {
   const { mongod, settings, shop, admin, ring } = await openShopToRestore()
   const restore = await mongod.backUp()
   await eventually(async () => {

@@ -141,7 +141,7 @@ function isKept(before: unknown, now: unknown): boolean {
   return Object.keys(before).every((field) => isKept(before[field], now[field]))
 }
 
-test('of two starts at once on the oldest schema one upgrades and one waits', { tags: ['long'] }, async () => {
+test('when two shops start at once on the oldest schema, one upgrades and one waits', { tags: ['long'] }, async () => {
   const place = await releasedShop(oldest)
   const before = (await contentOf(place))[mongo ? 'sale-orders' : 'sale_orders']!
   const references = [...before.values()].map(({ reference }) => reference)

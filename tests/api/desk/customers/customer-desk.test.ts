@@ -73,7 +73,7 @@ test('a customer is found by phone number in any spelling, by name and by mail a
   }
 })
 
-test('of two people who edit one text the second sees the text of the first', async ({ admin, id }) => {
+test('when two people edit one text, the second sees the text of the first', async ({ admin, id }) => {
   const write = (from: string, to: string) => editCustomer(admin, id, { field: 'note', from, to })
   expect((await write('', 'Likes pearls\nand silver')).body.customer.note).toBe('Likes pearls\nand silver')
   const second = await write('', 'Allergic to nickel')

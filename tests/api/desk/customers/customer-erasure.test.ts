@@ -11,7 +11,7 @@ import {
 import { newPhone, signInWithCookie, signUp } from '../../../support/customers.ts'
 import { holdCustomer } from '../../../support/held-customer.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
-import { answerAll, complete, knownPerson, place } from '../../../support/known-person.ts'
+import { answerAll, complete, knownPerson, place, placeNoted } from '../../../support/known-person.ts'
 import { moveOrder, readOrder } from '../../../support/order-desk.ts'
 import { customerWithMail, readMails, whenWritten } from '../../../support/order-mails.ts'
 import { checkout, order } from '../../../support/orders.ts'
@@ -21,7 +21,7 @@ import { visitor } from '../../../support/visitor.ts'
 test('after an erasure no data identifies the person, and the orders stay', async ({ shop, copy, admin }) => {
   const ring = await createSoldProduct(admin, { price: 20, pieces: 50 })
   const { customer, id, name, street, memo, note, secrets } = await knownPerson(admin)
-  const { result } = (await place(customer, ring.id, street, memo)).body
+  const { result } = (await placeNoted(admin, customer, ring.id, street, memo)).body
   const deleted = (await place(customer, ring.id, street, memo)).body.result
   // Every kind of history, mails of each event, an order that the customer deletes, messages, a reset link.
   await whenWritten(admin, deleted, 2)

@@ -1,7 +1,7 @@
 import { expect, test } from '../../../support/api.ts'
 import { chooseAll, exportCustomer, idOf } from '../../../support/customer-desk.ts'
 import { newPhone } from '../../../support/customers.ts'
-import { answerAll, complete, knownPerson, place } from '../../../support/known-person.ts'
+import { answerAll, complete, knownPerson, placeNoted } from '../../../support/known-person.ts'
 import { placeByPhone } from '../../../support/order-desk.ts'
 import { whenWritten } from '../../../support/order-mails.ts'
 import { createSoldProduct, eventually, uniqueId } from '../../../support/shop-products.ts'
@@ -10,7 +10,7 @@ import { visitor } from '../../../support/visitor.ts'
 test('the export has all that the shop stores about a person, and no secret', async ({ shop, admin }) => {
   const ring = await createSoldProduct(admin, { price: 20, pieces: 50 })
   const { customer, id, name, street, memo, note } = await knownPerson(admin)
-  const { result } = (await place(customer, ring.id, street, memo)).body
+  const { result } = (await placeNoted(admin, customer, ring.id, street, memo)).body
   await whenWritten(admin, result, 2)
   const question = `Do you resize rings? ${uniqueId()}`
   await visitor(shop.url).post('/api/post_contact', {
@@ -19,10 +19,11 @@ test('the export has all that the shop stores about a person, and no secret', as
   await answerAll(admin, question, 'Yes, we do.')
   const sent = await exportCustomer(admin, id, await chooseAll(admin, id))
   expect(sent.headers.get('content-disposition')).toBe('attachment; filename="customer.json"')
+  const line = { quantity: 1, price: 20, note: { text: memo } }
   expect(sent.body).toMatchObject({
     account: { name, signsInAs: customer.name, email: customer.email, noteOfStaff: note },
     sessions: [{ signedInAt: expect.any(String), endsAt: expect.any(String) }],
-    orders: [{ status: 'New', shippingAddress: street, memo, total: 20, lines: [{ quantity: 1, price: 20 }] }],
+    orders: [{ status: 'New', shippingAddress: street, memo, total: 20, lines: [line] }],
     mails: [{ to: customer.email, subject: expect.any(String) }, { to: 'elsewhere@example.com' }],
     messages: [{ name, message: question, answers: [{ text: 'Yes, we do.' }] }],
   })

@@ -75,7 +75,7 @@ test('every collection that editors type into compares a save with what its form
   }
 })
 
-test('of two people who save at the same moment exactly one is refused', async ({ admin, editor }) => {
+test('when two people save at the same moment, exactly one is refused', async ({ admin, editor }) => {
   const product = `products/${(await createSoldProduct(admin)).id}`
   const category = `categories/${await createCategory(admin)}`
   for (const [path, search] of [

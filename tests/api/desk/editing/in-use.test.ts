@@ -135,7 +135,7 @@ test('a product is not saved into a category, or with a picture, that is gone', 
   }
 })
 
-test('of a save into a category and its delete at the same moment one is refused', async ({ admin }) => {
+test('when a save into a category and its deletion coincide, one is refused', async ({ admin }) => {
   for (let round = 0; round < 6; round++) {
     const category = await createCategory(admin)
     const id = await createProduct(admin)

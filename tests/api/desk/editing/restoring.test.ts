@@ -142,7 +142,7 @@ test('a restore does not overwrite what was saved since its list was loaded', as
   expect(await latest(admin, 'products', ring.id)).toMatchObject({ price: 25 })
 })
 
-test('of a restore and a save at once, from the same version, one is refused', async ({ admin, ring }) => {
+test('when a restore and a save of the same version coincide, one is refused', async ({ admin, ring }) => {
   const path = `products/${ring.id}`
   await save(admin, 'products', ring.id, { price: 31, _status: 'published' })
   const [old] = await versionsOf(admin, 'products', ring.id)

@@ -50,7 +50,7 @@ test('a message is read by who opened it first, and can be made unread again', a
   expect(await list(admin, UNREAD)).toContain(id)
 })
 
-test('many messages are marked and archived at once, and what was deleted meanwhile is left out', async ({ admin }) => {
+test('many messages are marked and archived at once, except those deleted meanwhile', async ({ admin }) => {
   const ids = [await writeMessage(admin), await writeMessage(admin)]
   const [gone, other] = [await writeMessage(admin), await writeMessage(admin)]
   expect((await admin.delete(`/api/contact-messages/${gone}`)).status).toBe(200)
@@ -142,7 +142,7 @@ test('a wrong id, body or method is refused with a sentence', async ({ admin, id
   for (const { body } of refused) expect(body.message).toMatch(/^[A-Z].*\.$/)
 })
 
-test("what staff do with a message is not written past its rules, by Payload's REST API", async ({ admin, id }) => {
+test("Payload's REST API cannot change the state of a message", async ({ admin, id }) => {
   const before = (await readMessage(admin, id)).body.message
   const me = await ownId(admin)
   const wishes = { readAt: new Date().toISOString(), readBy: me, assignedTo: me, archived: true, mail: 'x@example.com' }

@@ -201,7 +201,7 @@ test('filters, CSV, sheets and the dashboard tell what is paid', async ({ admin,
   expect(await late()).toBe(before + 1)
 })
 
-test('customers read what they paid, and cannot write what staff record', async ({ admin, customer, ring }) => {
+test('customers see their payments, and cannot write them', async ({ admin, customer, ring }) => {
   const id = await order(customer, { itemId: ring.id })
   const read = async () => {
     type Details = { result: { id: string; payment: string; paid: number; refunded: number }[] }

@@ -93,7 +93,7 @@ test('a revision that misses pieces, products or lines changes nothing', async (
   expect(await readStock(admin, ring.id)).toEqual({ stock: 2, sold: 1 })
 })
 
-test('of two revisions from one version the second is refused, with the difference', async ({ shop, admin, staff }) => {
+test('the second of two revisions of one version is refused, with the difference', async ({ shop, admin, staff }) => {
   const ring = await createSoldProduct(admin, { name: 'Pearl Ring', pieces: 9 })
   const id = await order(await signUp(shop.url), { itemId: ring.id })
   const version = (await readOrder(admin, id)).body.order.updatedAt

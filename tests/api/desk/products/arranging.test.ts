@@ -65,7 +65,7 @@ test('staff arrange categories, also ones with equal positions, and the menu has
   expect(await read(admin, 'categories')).toEqual(to)
 })
 
-test('of two people who arrange at once the second is refused, with the current order', async ({ admin }) => {
+test('when two people arrange at once, the second is refused, with the current order', async ({ admin }) => {
   await Promise.all(['A', 'B', 'C'].map((name) => createCategory(admin, `${name} ${uniqueId()}`)))
   const from = await read(admin, 'categories')
   keepOrder(admin, from)

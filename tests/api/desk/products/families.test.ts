@@ -252,6 +252,46 @@ test('texts and pictures of one member are used for all', async ({ admin, editor
   expect(stranger.status).toBe(404)
 })
 
+/** Saves the product's form with this place in a family. */
+async function put(by: Visitor, id: string, family: string | null, familyValues: string[], as = 'published') {
+  const { values, product } = await formOf(by, id)
+  const json = { values: { ...values, family, familyValues }, changedTexts: [], as, from: product?.updatedAt }
+  return by.post<ProductPage & Refused>(`/api/panel/products/${id}/form`, { json })
+}
+
+test('a product takes a free place of a family in its own form, and leaves it', async ({ admin, editor }) => {
+  const page = await fourSizes(admin, editor)
+  const { id: family, name } = page.family
+  const [five, six] = page.members as [FamilyMember, FamilyMember]
+  const ring = await createProduct(admin, { price: 470 })
+  const taken = await put(editor, ring, family, ['5'])
+  const sentence = `Size 5 is “${five.name}” already.`
+  expect([taken.status, taken.body.errors]).toEqual([422, { familyValues: [sentence] }])
+  const draft = await put(editor, ring, family, [''], 'draft')
+  expect([draft.status, draft.body.errors]).toEqual([
+    422,
+    { familyValues: [expect.stringContaining('It has 5, 6, 7')] },
+  ])
+
+  const left = await put(editor, five.id, null, [])
+  expect([left.status, left.body.family]).toEqual([200, null])
+  const other = await createProduct(admin)
+  const race = await Promise.all([ring, other].map((id) => put(editor, id, family, ['5'])))
+  expect(race.map(({ status }) => status).sort()).toEqual([200, 422])
+  const refused = race.find(({ status }) => status === 422)!
+  expect(refused.body.errors).toEqual({ familyValues: [expect.stringMatching(/^Size 5 is “.+” already\.$/)] })
+  const joined = race.find(({ status }) => status === 200)!
+  expect(joined.body.family).toMatchObject({ id: family, name, axes: [SIZES] })
+  expect(joined.body.family?.members.map(({ label }) => label)).toEqual(sizes(page))
+  // A form without the two fields does not change them.
+  const { values, product } = await formOf(editor, six.id)
+  const json = { values: { ...values, family: undefined, familyValues: undefined, price: 475 }, changedTexts: [] }
+  const kept = await editor.post<ProductPage>(`/api/panel/products/${six.id}/form`, {
+    json: { ...json, as: 'published', from: product?.updatedAt },
+  })
+  expect([kept.status, kept.body.values.price, kept.body.family?.id]).toEqual([200, 475, family])
+})
+
 test('an archived member is not in the table; an unknown family is not found', async ({ admin, editor }) => {
   const page = await fourSizes(admin, editor)
   const five = page.members[0]!

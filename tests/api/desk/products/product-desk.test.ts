@@ -51,7 +51,7 @@ test('a price that somebody else changed meanwhile is not overwritten', async ({
   expect((await quicklyChange(admin, id, { field: 'price', from: 30, to: 20 })).status).toBe(200)
 })
 
-test('of two people who change a price at once one is refused', async ({ admin, id }) => {
+test('when two people change a price at once, one is refused', async ({ admin, id }) => {
   const both = await Promise.all([30, 20].map((to) => quicklyChange(admin, id, { field: 'price', from: 25, to })))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })

@@ -82,7 +82,7 @@ test('a draft stays beside what is published, and may lack all but its name', as
   expect(gone.body.product).toMatchObject({ status: 'draft', address: null })
 })
 
-test('of saves from one version the second is refused, also at once', async ({ admin, editor }) => {
+test('of two saves of one version the second is refused, even at the same moment', async ({ admin, editor }) => {
   const id = await createProduct(admin, { price: 25 })
   const page = await open(editor, id)
   const both = await Promise.all([save(editor, page, { price: 30 }), save(admin, page, { price: 31 })])

@@ -269,7 +269,7 @@ test('orders are answered before an import of 300 lines ends', { tags: ['long'] 
   expect(results.filter(({ message }) => message === 'Added.')).toHaveLength(300)
 })
 
-test('of two imports that add the same code at once one does', async ({ admin }) => {
+test('when two imports add the same code at once, one succeeds', async ({ admin }) => {
   const code = `N-${uniqueId()}`
   const lines = await previewed(admin, { code, name: 'New' })
   const both = await Promise.all([applyImport(admin, lines), applyImport(admin, lines)])

@@ -54,7 +54,7 @@ test('each refused field has its sentence, and a page saves no fields of another
   expect((await editor.get('/api/panel/settings/shop?branch=none')).status).toBe(404)
 })
 
-test('of saves from one version the second is refused, also at once', async ({ admin, editor }) => {
+test('of two saves of one version the second is refused, even at the same moment', async ({ admin, editor }) => {
   await restoreBranch(admin)
   const page = await open(editor, 'delivery')
   const both = await Promise.all([

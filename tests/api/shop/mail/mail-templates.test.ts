@@ -6,7 +6,7 @@ import { order } from '../../../support/orders.ts'
 import { createSoldProduct } from '../../../support/shop-products.ts'
 import { staffMember } from '../../../support/staff.ts'
 
-test('a mail that staff switch off is not written, and one that they word is in their words', async ({ admin }) => {
+test('a mail that staff switch off is not sent, and a reworded mail has their wording', async ({ admin }) => {
   const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin, { pieces: 50 })]
   expect((await saveTemplate(admin, 'orderPlaced', { isOn: false })).status).toBe(200)
   expect(

@@ -107,7 +107,7 @@ test('a checkout that was withdrawn before it arrived is refused', async ({ admi
   expect((await checkout(customer, [{ itemId: ring.id }], withKey())).status).toBe(200)
 })
 
-test('of a checkout and its withdrawal at the same time exactly one succeeds', async ({ admin, customer }) => {
+test('when a checkout and its withdrawal coincide, exactly one succeeds', async ({ admin, customer }) => {
   const ring = await createSoldProduct(admin, { pieces: 50 })
   let placed = 0
   for (let round = 0; round < 10; round++) {

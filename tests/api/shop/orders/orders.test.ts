@@ -109,7 +109,7 @@ test('My Orders lists the newest first', async ({ admin, customer }) => {
   expect(orders[0]!.reference > orders[1]!.reference).toBe(true)
 })
 
-test('another customer learns nothing of an order, not even that it is there', async ({ shop, customer, ring }) => {
+test('another customer learns nothing of an order, not even that it exists', async ({ shop, customer, ring }) => {
   const other = await signUp(shop.url)
   const id = await order(customer, { itemId: ring.id })
   const theirs = await other.get(`/api/get_printpreview/Aurel/${id}`)
@@ -125,7 +125,7 @@ test('a customer reads the lines and addresses of their own orders', async ({ ad
   await admin.patch(`/api/sale-orders/${first}`, { status: 'Shipped', trackingNumber: '1Z999AA10123456784' })
   const { body } = await customer.get<{ result: unknown }>(`/api/get_order_details/Aurel/${customer.name}`)
   const line = { itemId: ring.id, itemName: ring.name, quantity: 1, picture: expect.any(String) }
-  const lines = (returnable: number) => [{ ...line, id: expect.any(String), returnable }]
+  const lines = (returnable: number) => [{ ...line, id: expect.any(String), returnable, note: null }]
   const delivery = expect.objectContaining({ name: 'Pickup', price: 0 })
   const ways = { charges: [], delivery, readyAt: null }
   const unpaid = { currency: 'USD', payment: 'unpaid', paid: 0, refunded: 0, returned: 0, returns: [], ...ways }

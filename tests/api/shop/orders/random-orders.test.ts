@@ -1,13 +1,18 @@
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check'
 import { expect, test } from '../../../support/api.ts'
 import { type Customer, signUp } from '../../../support/customers.ts'
+import { createSizes } from '../../../support/families.ts'
 import { checkout, ordersOf, receipt, revise } from '../../../support/orders.ts'
 import { createSoldProduct, readStock, store } from '../../../support/shop-products.ts'
 
 const several = (count: number, shop: string) => Promise.all(Array.from({ length: count }, () => signUp(shop)))
 
-test('of 200 concurrent orders for 10 pieces 10 are placed, each with its own reference', async ({ shop, admin }) => {
-  const ring = await createSoldProduct(admin, { pieces: 10 })
+test('of 200 concurrent orders for the last 10 pieces of a size 10 are placed, each with its own reference', async ({
+  shop,
+  admin,
+}) => {
+  const { members } = await createSizes(admin, ['5', '6'], { pieces: 10 })
+  const [ring, other] = [members[0]!, members[1]!]
   const customers = await several(20, shop.url)
   const orders = customers.flatMap((customer) => Array(10).fill(customer) as Customer[])
   const answers = await Promise.all(orders.map((customer) => checkout(customer, [{ itemId: ring.id, quantity: 1 }])))
@@ -21,6 +26,7 @@ test('of 200 concurrent orders for 10 pieces 10 are placed, each with its own re
     expect([status, body]).toEqual([409, expected])
   }
   expect(await readStock(admin, ring.id)).toEqual({ stock: 0, sold: 10 })
+  expect(await readStock(admin, other.id)).toEqual({ stock: 10, sold: 0 })
   const kept = (await Promise.all(customers.map(ordersOf))).flat()
   expect(kept.map(({ id }) => id).sort()).toEqual(placed.map(({ body }) => body.result).sort())
   expect(new Set(kept.map(({ reference }) => reference)).size).toBe(10)

@@ -47,7 +47,7 @@ async function expectPictures(shop: string, media: Media) {
   }
 }
 
-test('a picture of each accepted type is stored as what it is, whatever it is called', async ({ shop, admin }) => {
+test('a picture of each accepted type is stored by its content, whatever its name', async ({ shop, admin }) => {
   const names = ['x.svg.html', 'X.PNG.HTM', '../../shop.js', '.html', 'x.svg', 'no ending', 'x.php;.jpg', 'ÄÖ.webp']
   for (const [index, type] of types.entries()) {
     for (const name of [names[index]!, names[index + 4]!]) {

@@ -23,7 +23,7 @@ test('a product has all documented fields and no others', async ({ stranger }) =
   for (const product of body.result) expect(Object.keys(product).sort()).toEqual(productKeys)
   const ring = body.result.find(({ code }) => code === 'AU-R-003')
   expect(ring).toMatchObject({
-    name: 'Cadence Diamond Eternity Ring',
+    name: 'Cadence Diamond Eternity Ring, size 6',
     price: 1750,
     regularPrice: 1990,
     savePrice: 'Save 12%',

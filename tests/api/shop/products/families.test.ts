@@ -58,7 +58,7 @@ test('values that the family does not have are refused in words', async ({ admin
   )
 })
 
-test('of two products that take one place at once, one is refused', async ({ admin }) => {
+test('when two products take one place at once, one is refused', async ({ admin }) => {
   const { id } = await createFamily(admin)
   const both = await Promise.all([newMember(admin, id, ['5']), newMember(admin, id, ['5'])])
   const statuses = both.map(({ status }) => status).sort()

@@ -95,7 +95,7 @@ test('the page of a search shows the best first, and what it means to', async ({
   const rings = await shown('search=rings')
   expect(rings.slice(0, 9).filter((name) => name.includes('Earring'))).toEqual([])
   expect(rings.slice(0, 9).filter((name) => /Rings?\b/.test(name))).toHaveLength(9)
-  expect(await shown('search=au-r-006')).toEqual(['Vesper Pearl Ring'])
+  expect(await shown('search=au-r-006')).toEqual(['Vesper Pearl Ring, size 6'])
   const cheap = await shown('search=pearl+under+%24300&sort=price')
   // The tray's text contains the word.
   const expected = ['Bedside Jewel Tray', 'Blush Pearl Bracelet', 'Haven Pearl Stud Earrings']

@@ -18,6 +18,7 @@ const MATRIX: Record<string, Record<Role, string>> = {
   mails: { admin: 'rd', editor: '', staff: 'r' },
   subscribers: { admin: 'rd', editor: '', staff: 'rd' },
   'discount-codes': { admin: 'crud', editor: 'crud', staff: 'r' },
+  'product-notes': { admin: 'crud', editor: 'crud', staff: 'r' },
   products: { admin: 'crud', editor: 'crud', staff: 'r' },
   families: { admin: 'crud', editor: 'crud', staff: 'r' },
   categories: { admin: 'crud', editor: 'crud', staff: 'r' },

@@ -149,7 +149,7 @@ test('a circle is refused, and says how it goes round', async ({ admin, stranger
   await expectLeads(stranger, c, '/about')
 })
 
-test('of two redirects to each other at the same moment one is refused', async ({ admin }) => {
+test('when two redirects to each other are saved at once, one is refused', async ({ admin }) => {
   for (let round = 0; round < 4; round++) {
     const [a, b] = [`/a-${uniqueId()}`, `/b-${uniqueId()}`]
     const [one, two] = await Promise.all([

@@ -101,7 +101,7 @@ test('an address is taken by one page, and is written in small letters', async (
   }
 })
 
-test('a page that is taken back or deleted is gone within a change', async ({ admin, stranger }) => {
+test('a page that is unpublished or deleted is gone with the next change', async ({ admin, stranger }) => {
   const [first, second] = [await created(admin), await created(admin)]
   for (const { path } of [first, second]) await expectStatus(stranger, path, 200)
   await admin.patch(`/api/pages/${first.id}`, { _status: 'draft' })

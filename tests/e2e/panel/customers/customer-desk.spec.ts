@@ -55,7 +55,7 @@ test('a customer is found by phone number, with orders and money, and opens', as
   await patiently(page.getByRole('link', { name: person.name })).toBeVisible()
 })
 
-test('of two people who edit the notes the second chooses', long, async ({ page, admin, ring, pageErrors }) => {
+test('when two people edit the notes, the second chooses', long, async ({ page, admin, ring, pageErrors }) => {
   pageErrors.expect(/status of 409/)
   const person = await newPerson(admin, ring)
   await openCustomer(page, person)

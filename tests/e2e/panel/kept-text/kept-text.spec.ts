@@ -37,7 +37,7 @@ async function saveAsDana(dana: Visitor, { id, title }: Post) {
 const isKept = (page: Page, text: string) =>
   expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(text)
 
-test('of two who save a post the second takes its text up again', async ({ page, admin, dana, post, pageErrors }) => {
+test('of two who save a post, the second restores the typed text', async ({ page, admin, dana, post, pageErrors }) => {
   pageErrors.expect(/status of 409/)
   page.on('dialog', (dialog) => dialog.accept())
   await openPost(page, post)

@@ -99,7 +99,7 @@ test('an answer whose response was lost is sent once', long, async ({ page, mess
   await expect.poll(() => mailsTo(shop.dataDir, message.mail).length).toBe(1)
 })
 
-test('of two who answer, the second sees the first answer', long, async ({ page, admin, message, pageErrors }) => {
+test('when two people answer, the second sees the first answer', long, async ({ page, admin, message, pageErrors }) => {
   pageErrors.expect(/status of 409/)
   await openMessage(page, message)
   await textField(page).fill('My answer')

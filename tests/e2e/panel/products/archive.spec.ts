@@ -94,7 +94,7 @@ test('products are archived in the list and put back from there', long, async ({
   await expect(row(page, ring)).toBeVisible()
 })
 
-test('of a renamed category staff see the old address', long, async ({ page, admin, ring, pageErrors }) => {
+test('staff see the old address of a renamed category', long, async ({ page, admin, ring, pageErrors }) => {
   pageErrors.expect(/status of 40[04]/)
   const [before, after] = [`Armreife ${ring.id.slice(0, 6)}`, `Браслеты ${ring.id.slice(0, 6)}`]
   const { body } = await admin.post<{ doc: { id: string } }>('/api/categories', {

@@ -15,7 +15,7 @@ const documents = [
   { id: 'c', text: 'R-1', age: 3 },
 ]
 
-test('of two codes that look the same, the older has the key and the other one of its own', () => {
+test('of two codes that look equal, the older one has the key and the other one a unique key', () => {
   const { keys, doubles } = assignKeys(documents, compareKey)
   expect([...keys]).toEqual([
     ['a', 'case-1'],

@@ -85,7 +85,7 @@ function fillDisk(db: Payload['db']) {
 
 const refused: Answer = { isSent: false, fields: { problem: 'no room' } }
 
-test('rows of one key are sent in order, and one that fails holds up no other key', async () => {
+test('rows of one key are sent in order, and a failing row delays no other key', async () => {
   const { add, answer, send, sent, states, endPauses, stored } = openLane()
   for (const name of ['a', 'b', 'a']) await add(name)
   answer(refused)
@@ -119,7 +119,7 @@ test('a row whose retry is useless is given up at once', async () => {
   expect(await states()).toEqual(['a failed 1'])
 })
 
-test('a row that was given up is sent again with all its tries, and one that waits is due now', async () => {
+test('a failed row that is sent again has all its tries, and a waiting row is due now', async () => {
   const { lane, add, answer, send, states, stored } = openLane()
   await add('a')
   await add('b', { nextTryAt: LATER })
@@ -164,7 +164,7 @@ test('mails are sent one at a time, the oldest first, and a row without a time i
   expect([sent, most]).toEqual([['a', 'b', 'c'], 1])
 })
 
-test('a shop that stops sends nothing more, and notes what it was sending', async () => {
+test('a stopping shop sends nothing more, and writes the results of running sends', async () => {
   const { add, answer, send, sent, states } = openLane({ concurrency: 1 })
   for (const name of ['a', 'b']) await add(name)
   const stopped = new AbortController()
@@ -232,7 +232,7 @@ test('while results cannot be written nothing is sent again, and afterwards they
   expect(await states()).toEqual(['a', 'b', 'c'].map(stateOf))
 })
 
-test('after a result that cannot be written no other try begins, and those under way end before another process may send', async () => {
+test('after a result that cannot be written no other try begins, and running tries end before another process may send', async () => {
   const { add, answer, send, sent, states } = openLane()
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) await add(name)
   const { began, makeRoom } = fillDisk(payload().db)

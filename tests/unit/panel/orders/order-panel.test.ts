@@ -46,7 +46,7 @@ test('filters of different kinds add up, and one of the same kind replaces the o
   expect(linkCalled('All', 'status', linkCalled('Any day', 'date', both).search).search).toBe('')
 })
 
-test('the filters that are set are told one by one, a range of days by its days, and each can be removed', () => {
+test('active filters are listed one by one, a range of days by its days, and each can be removed', () => {
   const range = rangeSearch({ first: '2026-11-01', last: '2026-11-02' }, linkCalled('New', 'status').search, 'UTC')
   const { status, date, paymentState } = filterLinks(range, reading)
   const groups = [
@@ -76,7 +76,7 @@ test('a range has both of its days, and takes the place of another filter by day
   expect(daysIn('?where[status][equals]=New', noon, 'UTC')).toBeNull()
 })
 
-const line = { itemName: 'Ring', itemCode: 'R', picture: '' }
+const line = { itemName: 'Ring', itemCode: 'R', picture: '', note: '' }
 const draft = (pieces: string, shippingAddress = 'A'): Draft => ({
   lines: [{ ...line, itemId: 'a', quantity: pieces }],
   delivery: null,
@@ -95,6 +95,7 @@ test('pieces at two prices are one line', () => {
     product: 'sold',
     stock: 9,
     returnable: 0,
+    note: { text: 'AM', label: 'Engraving', price: 5 },
   } as const
   const lines = (
     [
@@ -106,9 +107,9 @@ test('pieces at two prices are one line', () => {
   const order = { shippingAddress: 'A', memo: 'M' } as Parameters<typeof toDraft>[0]['order']
   const delivery = { chosen: null } as Parameters<typeof toDraft>[0]['delivery']
   const { lines: edited } = toDraft({ lines, order, delivery, charges: [] })
-  expect(edited.map(({ itemId, quantity }) => [itemId, quantity])).toEqual([
-    ['a', '5'],
-    ['b', '1'],
+  expect(edited.map(({ itemId, quantity, note }) => [itemId, quantity, note])).toEqual([
+    ['a', '5', 'AM'],
+    ['b', '1', 'AM'],
   ])
 })
 
@@ -116,8 +117,8 @@ test('only whole numbers from 1 to 9,999 are quantities, and a product that the 
   for (const wrong of ['', '0', '-1', '1.5', '1e3', '10000', 'two'])
     expect([wrong, wantedLines(draft(wrong).lines)]).toEqual([wrong, null])
   for (const twelve of [' 12 ', '12.00', '12,0', '１２', '١٢'])
-    expect([twelve, wantedLines(draft(twelve).lines)]).toEqual([twelve, [{ itemId: 'a', quantity: 12 }]])
-  expect(wantedLines(draft('1,200').lines)).toEqual([{ itemId: 'a', quantity: 1200 }])
+    expect([twelve, wantedLines(draft(twelve).lines)]).toEqual([twelve, [{ itemId: 'a', quantity: 12, note: '' }]])
+  expect(wantedLines(draft('1,200').lines)).toEqual([{ itemId: 'a', quantity: 1200, note: '' }])
   const [more] = withProduct(draft('2,0').lines, { ...line, itemId: 'a' })
   expect(more?.quantity).toBe('3')
   expect(withProduct(draft('2').lines, { ...line, itemId: 'b' })).toMatchObject([{ quantity: '2' }, { quantity: '1' }])

@@ -24,6 +24,7 @@ describe('a product and its form', () => {
     const stored = {
       ...{ name: 'Pearl Ring', code: 'R-1', price: 25, regularPrice: 40, savePrice: null, salePrice: null },
       ...{ saleFrom: null, saleUntil: null, stockChange: 2, stockReason: 'Delivery', lowStockThreshold: 3 },
+      ...{ family: 'signet', familyValues: ['7'] },
       ...{ category: 'rings', branch: 'main', featuredOrder: null, gtin: null, mpn: null, brand: 'Aurel' },
       ...{
         condition: 'used',
@@ -101,6 +102,8 @@ describe('what is refused before it is sent', () => {
     const fields = ['branch', 'category', 'code', 'name', 'price', 'unitMeasureName']
     expect(Object.keys(faultsOf(empty, false, 'USD')).sort()).toEqual(fields)
     expect(Object.keys(faultsOf(empty, true, 'USD'))).toEqual(['name'])
+    const inFamily = { ...ring, family: 'signet', familyValues: ['7', ''] }
+    expect(faultsOf(inFamily, true, 'USD')).toEqual({ familyValues: 'Please choose a value for each.' })
     expect(faultsOf(ring, false, 'USD')).toEqual({})
   })
 

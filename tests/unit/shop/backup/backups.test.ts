@@ -45,7 +45,7 @@ function open(what: 'making' | 'proving') {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-test('of two processes one makes the backup that is due, and both know of it', async () => {
+test('one of two processes makes the due backup, and both know of it', async () => {
   const { begun, start, state } = open('making')
   const shops = [start(), start()]
   await pass(10 * MINUTE)

@@ -27,7 +27,7 @@ function compare(pieces: Record<string, number>, products: Record<string, Produc
   const earlier = { lines: before, delivery: mail, charges: [charge], discount: null }
   return compareLines(
     wanted,
-    { ways: [], wanted: null, before: earlier, discount: null, currency: 'USD' },
+    { ways: [], wanted: null, before: earlier, taken: new Map(), discount: null, currency: 'USD' },
     { snapshots, products: new Map(Object.entries(products)) },
   )
 }

@@ -131,7 +131,7 @@ test('changes during the first read of all words are not lost', async () => {
   expect(index.list({ search: 'gold' }).ids).toEqual([])
 })
 
-test('when the words cannot be read, the next search reads them', async () => {
+test('when indexing the words fails, the next search repeats it', async () => {
   const index = openListIndex([ring])
   async function* failing(): AsyncGenerator<{ id: string; descriptionHtml: string }[]> {
     yield []

@@ -19,7 +19,7 @@ async function isFound(golden: GoldenQuery): Promise<boolean> {
     : first.every(({ price }) => price <= golden.most)
 }
 
-test('of 100 searches that shoppers make, 95 find what is wanted among the first three', async () => {
+test('95 of 100 searches of shoppers find the wanted result among the first three', async () => {
   const missed: string[] = []
   for (const golden of goldenQueries) {
     if (await isFound(golden)) continue

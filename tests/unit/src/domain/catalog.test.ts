@@ -33,7 +33,7 @@ test('the sold count is said when something was sold, and the last three pieces 
   expect([-1, 0, 1, 3, 4].map(fewLeftLabel)).toEqual([null, null, 'Only 1 left', 'Only 3 left', null])
 })
 
-test('the pages of a list begin at 1, and what is not a number is no page', () => {
+test('the pages of a list begin at 1, and texts are no page numbers', () => {
   const pages = ['', 'page=', 'page=1', 'page=2', 'page=0', 'page=-1', 'page=2.0', 'page=x', 'page=99999999']
   expect(pages.map((query) => parsePage(new URLSearchParams(query)))).toEqual([1, 1, 1, 2, 0, 0, 0, 0, 0])
 })

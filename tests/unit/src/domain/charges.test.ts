@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { chargeItemId, withoutCharges } from '../../../../src/domain/charges/charge.ts'
 import { type ChargeTerms, chargesOf } from '../../../../src/domain/charges/charges-of.ts'
+import { noteCharges } from '../../../../src/domain/charges/note-charges.ts'
 import {
   chooseDelivery,
   type DeliveryWay,
@@ -38,6 +39,20 @@ test.for<[rule: string, goods: number, terms: ChargeTerms, amounts: [string, num
     [
       ['discount', -5],
       ['discount', -4.9],
+    ],
+  ],
+  [
+    'notes come first, and count neither for discounts nor for free delivery',
+    48_000,
+    {
+      way: mail,
+      discounts: [off(60_000)],
+      notes: noteCharges([{ quantity: 2, note: { label: 'Engraving', price: 5 } }]),
+    },
+    [
+      ['note', 10],
+      ['discount', -48],
+      ['delivery', 6],
     ],
   ],
   ['nobody pays for delivery what was not shown', 10_000, { way: mail, mostForDelivery: 0 }, []],

@@ -80,7 +80,7 @@ test.for<[goods: Partial<Parameters<typeof countsFor>[0]>, isReduced: boolean, c
   expect(countsFor(all, { id: 'ring', categoryId: 'rings', isReduced })).toBe(counts)
 })
 
-test('at most three names stand for what a code is for', () => {
+test('a code names at most three of its products and categories', () => {
   expect(goodsInWords(['Rings'])).toBe('Rings')
   expect(goodsInWords(['A', 'B', 'C', 'D', 'E'])).toBe('A, B, C and 2 more')
 })

@@ -3,7 +3,7 @@ import { comingHolidays, formatHolidays, holidayFault, parseHoliday } from '../.
 
 const lines = ['2025-12-25 yearly', '2027-06-05', '2026-11-26', '2024-02-29 yearly', '']
 
-test('a holiday is a day, once or each year, and another text is told to staff', () => {
+test('a holiday is a day, once or each year, and staff see a fault for other texts', () => {
   expect(parseHoliday('2026-12-25 yearly')).toEqual({ day: '2026-12-25', isYearly: true })
   expect(parseHoliday('2026-12-25')).toEqual({ day: '2026-12-25', isYearly: false })
   expect(holidayFault('2026-12-25')).toBeNull()

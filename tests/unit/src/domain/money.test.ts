@@ -14,7 +14,7 @@ import {
   toMills,
 } from '../../../../src/domain/money/money.ts'
 
-test('every amount survives the way over the wire, also one that binary fractions cannot hold', () => {
+test('every amount survives JSON, even an amount that binary fractions cannot represent', () => {
   assert(
     property(
       integer({ min: 0, max: 1e12 }),

@@ -20,7 +20,7 @@ import { formatDate } from '../../../../src/domain/text/dates.ts'
 
 const those = (rule: (status: OrderStatus) => boolean) => ORDER_STATUSES.filter(rule)
 
-test('staff move an order only along its life, are offered what is allowed, and may leave it as it is', () => {
+test('staff can move an order only to allowed statuses, and may keep its status', () => {
   const moves = ORDER_STATUSES.flatMap((from) => nextStatuses(from).map((to) => `${from} → ${to}`))
   expect(moves).toEqual([
     ...['New → Confirmed', 'New → Cancelled', 'Confirmed → Shipped', 'Confirmed → Cancelled', 'Shipped → Completed'],

@@ -53,7 +53,7 @@ test('payments and refunds are summed apart, without the errors of decimal fract
   expect(sumPayments([])).toEqual({ paid: 0, refunded: 0 })
 })
 
-test('a refund begins with what is to be given back, and online with no more than was paid online', () => {
+test('the default refund is the overpaid amount, online at most what was paid online', () => {
   const order = { toGiveBack: 50, refundableOnline: 30, provider: 'Stripe' }
   expect([proposedRefund(order, 'online'), proposedRefund(order, 'cash')]).toEqual([30, 50])
   expect(proposedRefund({ ...order, toGiveBack: 20 }, 'online')).toBe(20)

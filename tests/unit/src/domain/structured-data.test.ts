@@ -90,7 +90,7 @@ test('a reduced product has both prices, the end of its sale and the delivery th
   })
 })
 
-test('where orders are sent once they are paid, the days from the order are not told', () => {
+test('if orders are sent once they are paid, delivery times do not count from the order', () => {
   const { delivery } = branch().business
   const told = JSON.stringify(product(ring(), branch({ delivery: { ...delivery!, isPrepaid: true } }), site))
   expect(told).toContain('"transitTime":{')
@@ -150,7 +150,7 @@ test('opening hours name each day, and lines that cannot be read are left out', 
   ])
 })
 
-test('days on which the shop is closed are told for their date', () => {
+test('structured data has the dates of days on which the shop is closed', () => {
   const { specialOpeningHoursSpecification } = organization(
     branch({ holidays: ['2026-01-01', '2025-12-25 yearly'] }),
     site,

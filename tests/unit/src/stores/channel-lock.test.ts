@@ -36,7 +36,7 @@ const order = (tab: string) => async () => {
   return tab
 }
 
-test('of tabs that order at once each orders after the other', async () => {
+test('tabs that order at once order one after the other', async () => {
   const tabs = ['a', 'b', 'c', 'd']
   const all = Promise.all(tabs.map((tab) => waitForChannelLock('order', order(tab))))
   await vi.runAllTimersAsync()

@@ -129,7 +129,7 @@ test('opening the cart marks all products that are no longer sold, and its TOTAL
   expect([$panel.get(), $cart.get().item.map(({ id }) => id)]).toEqual(['checkout', ['balm']])
 })
 
-test('a product that is sold again is not told any more, and without an answer nothing is', async () => {
+test('a product that is sold again is no longer reported, and without a response nothing is', async () => {
   const { addToCart, refreshPrices, placeOrder, $lineErrors } = await openStores()
   addToCart(ring, 1, 'Aurel')
   page.responses[checkout] = {

@@ -19,7 +19,7 @@ async function openWith(...removed: string[]) {
   return { ...stores, undo, pieces }
 }
 
-test('a removed line is named, and comes back as it was', async () => {
+test('a removed line is named, and can be restored as it was', async () => {
   const { undo, pieces, $toasts } = await openWith('ring')
   expect(pieces()).toEqual([['balm', 1]])
   expect($toasts.get()).toMatchObject([{ kind: 'success', text: 'Pearl Ring was removed', milliseconds: 5000 }])
@@ -30,7 +30,7 @@ test('a removed line is named, and comes back as it was', async () => {
   ])
 })
 
-test('two removed lines come back in any order', async () => {
+test('two removed lines can be restored in any order', async () => {
   const { undo, pieces } = await openWith('ring', 'balm')
   undo(0)
   undo(1)
@@ -40,7 +40,7 @@ test('two removed lines come back in any order', async () => {
   ])
 })
 
-test('a line of an edited order comes back as that line', async () => {
+test('a removed line of an edited order is restored as that line', async () => {
   const { undo, startEdit, removeLine, $cart } = await openWith()
   startEdit(placed, 'Aurel', 'USD')
   const [line] = $cart.get().item
@@ -49,7 +49,7 @@ test('a line of an edited order comes back as that line', async () => {
   expect($cart.get().item).toEqual([line])
 })
 
-test('a line of an edit that has ended comes back as a product', async () => {
+test('a removed line of an ended edit is restored as a product', async () => {
   const { undo, startEdit, removeLine, cancelEdit, $cart } = await openWith()
   startEdit(placed, 'Aurel', 'USD')
   removeLine('line-1')

@@ -68,7 +68,7 @@ test('a client that reads too little in a minute is dropped, also when places ar
   expect([slow.isGivenUp, enough.isGivenUp]).toEqual([true, false])
 })
 
-test('a place that was given back is free, and nothing is timed any more', () => {
+test('a released place is free, and has no timer', () => {
   const places = createSendingSlots({ ...RULES, all: 1 })
   for (let each = 0; each < 5; each++) places.take(client('a', 0))?.()
   expect(places.take(client('a', 0))).not.toBeNull()

@@ -1,0 +1,67 @@
+'use client'
+import { useState } from 'react'
+import { Button } from '../../parts/Button.tsx'
+import { Problem } from '../../parts/Problem.tsx'
+import { getFromPayload } from '../../parts/panel-client.ts'
+import { useAsked } from '../../parts/use-asked.ts'
+import { texts } from './texts.ts'
+
+const words = texts.join
+
+/** Maximum number of families shown. */
+const SHOWN = 6
+
+type Props = { branch: string | null; isDisabled: boolean; onChoose: (family: string) => void }
+
+/** A fold with a search for the family, of the product's branch, that the product joins. */
+export function JoinFamily({ branch, isDisabled, onChoose }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const name = typed.trim()
+  const key = isOpen && branch ? `${branch} ${name}` : null
+  const { latest, failure, retry } = useAsked(key, (signal) => findFamilies(name, branch ?? '', signal))
+  const found = key && latest?.kind === 'done' ? latest.body.docs : null
+  return (
+    <details className="product-form__fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{words.open}</summary>
+      {branch ? (
+        <>
+          <label className="desk-field">
+            {words.search}
+            <input
+              type="search"
+              autoComplete="off"
+              value={typed}
+              disabled={isDisabled}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </label>
+          <Problem failure={failure} onRetry={retry} />
+          <p role="status" className="desk-soft">
+            {found?.length === 0 && (typed.trim() ? words.noneFound : words.none)}
+          </p>
+          <ul className="desk-found">
+            {found?.map(({ id, name }) => (
+              <li key={id}>
+                <Button size="small" aria-label={words.add(name)} disabled={isDisabled} onClick={() => onChoose(id)}>
+                  {name}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className="desk-soft">{words.branchFirst}</p>
+      )}
+    </details>
+  )
+}
+
+function findFamilies(name: string, branch: string, signal: AbortSignal) {
+  const query = new URLSearchParams({
+    'where[branch][equals]': branch,
+    ...(name && { 'where[searchText][like]': name }),
+    ...{ 'select[name]': 'true', sort: 'name', depth: '0', limit: String(SHOWN) },
+  })
+  return getFromPayload<{ docs: { id: string; name: string }[] }>(`/families?${query}`, signal)
+}

@@ -1,0 +1,37 @@
+import { memberName, takenSentence } from '../../../../src/domain/families/labels.ts'
+import { memberWith } from '../../../../src/domain/families/picker.ts'
+import type { ProductFamily } from '../../../desk/products/families/product-family.ts'
+import type { Option } from '../../parts/inputs.tsx'
+import { texts } from './texts.ts'
+
+/** A product's place in a family, as far as it is chosen. */
+type Place = {
+  /** Whether a value is chosen on each axis. */
+  isWhole: boolean
+  /** Why another member has the place; null if none has. */
+  taken: string | null
+  /** The name that a new member with these values gets. */
+  name: string
+  /** The values of each axis. Marks values that would lead to another member's place. */
+  options: Option[][]
+}
+
+/** Returns the place of the product `own` (null: a new one) with the chosen values; '' where none is chosen. */
+export function placeIn({ name, axes, members }: ProductFamily, chosen: readonly string[], own: string | null): Place {
+  const others = members.filter(({ id }) => id !== own)
+  const values = axes.map((_, at) => chosen[at] ?? '')
+  const isWhole = !values.includes('')
+  const taken = memberWith(others, values)
+  return {
+    isWhole,
+    taken: taken ? takenSentence(axes, values, taken.name) : null,
+    name: memberName(name, axes, values),
+    options: axes.map(({ values: known }, at) =>
+      // The family may have lost the value of an archived member.
+      [...new Set([...known, values[at]!])].filter(Boolean).map((value) => {
+        const isTaken = memberWith(others, values.with(at, value)) !== undefined
+        return { value, label: isTaken ? texts.card.taken(value) : value }
+      }),
+    ),
+  }
+}

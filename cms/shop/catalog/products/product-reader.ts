@@ -1,0 +1,31 @@
+import type { CatalogCache } from '../catalog-cache.ts'
+import type { ListIndex } from '../lists/list-index.ts'
+import { type CatalogProduct, toListEntry } from './product.ts'
+
+export type ProductReader = ReturnType<typeof openProductReader>
+
+/** Finds products of a catalog in its index, and reads them. `draft` replaces the published product of the same id. */
+export function openProductReader(cache: Pick<CatalogCache, 'products'>) {
+  /** Returns the result of `find` on an index in which `draft` replaces its published product. */
+  async function findIds<T>(find: (index: ListIndex) => T, draft?: CatalogProduct): Promise<T> {
+    const { index } = await cache.products()
+    return draft ? index.withEntry(toListEntry(draft), find) : find(index)
+  }
+
+  async function read(ids: readonly string[], draft?: CatalogProduct): Promise<CatalogProduct[]> {
+    const { read, index } = await cache.products()
+    const found = await read(ids.filter((id) => id !== draft?.id))
+    const known = new Map([...found, ...(draft ? [draft] : [])].map((each) => [each.id, each]))
+    return ids.flatMap((id) => known.get(id) ?? []).map((each) => ({ ...each, path: index.addresses.pathOf(each) }))
+  }
+
+  /** Reads the products that `find` returns, in its order. */
+  async function readFound(
+    find: (index: ListIndex) => readonly string[],
+    draft?: CatalogProduct,
+  ): Promise<CatalogProduct[]> {
+    return read(await findIds(find, draft), draft)
+  }
+
+  return { findIds, read, readFound }
+}

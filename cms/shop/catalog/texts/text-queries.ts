@@ -1,0 +1,67 @@
+import type { PostCategory } from '../../../../src/domain/pages/blog.ts'
+import type { CatalogCache } from '../catalog-cache.ts'
+import type { CatalogPostCategory } from '../read-catalog.ts'
+import { type CatalogPost, filterPosts } from './post.ts'
+import { openStories } from './stories.ts'
+import type { CatalogWrittenPage } from './written-page.ts'
+
+/** Queries of posts, and of the pages that staff write. */
+export type TextQueries = {
+  posts(filter?: { category?: string; search?: string }): Promise<CatalogPost[]>
+  latestPosts(limit: number): Promise<CatalogPost[]>
+  post(id: string): Promise<CatalogPost | null>
+  /** Returns the posts that link to a product, newest first. */
+  stories(productId: string): Promise<CatalogPost[]>
+  /** Returns the categories that have a published post. */
+  postCategories(): Promise<PostCategory[]>
+  /** Returns the pages that staff write, sorted by title. */
+  pages(): Promise<CatalogWrittenPage[]>
+  page(id: string): Promise<CatalogWrittenPage | null>
+  pageAt(slug: string): Promise<CatalogWrittenPage | null>
+  /** Returns title and URL of these pages, for links. Unpublished ones are left out. */
+  pageLinks(ids: readonly string[]): Promise<CatalogWrittenPage[]>
+}
+
+type Texts = Pick<CatalogCache, 'posts' | 'postCategories' | 'pages'>
+
+export function openTextQueries(cache: Texts): TextQueries {
+  const storiesOf = openStories()
+  return {
+    async posts(filter = {}) {
+      return filterPosts([...(await cache.posts()).values()], filter)
+    },
+    async latestPosts(limit) {
+      return [...(await cache.posts()).values()].slice(0, limit)
+    },
+    async post(id) {
+      return (await cache.posts()).get(id) ?? null
+    },
+    async stories(productId) {
+      return storiesOf(await cache.posts()).get(productId) ?? []
+    },
+    async postCategories() {
+      return (await usedPostCategories(cache)).map(({ id, category }) => ({ id, category }))
+    },
+    async pages() {
+      return [...(await cache.pages()).values()]
+    },
+    async page(id) {
+      return (await cache.pages()).get(id) ?? null
+    },
+    async pageAt(slug) {
+      return [...(await cache.pages()).values()].find((page) => page.slug === slug) ?? null
+    },
+    async pageLinks(ids) {
+      const pages = await cache.pages()
+      return ids.flatMap((id) => pages.get(id) ?? [])
+    },
+  }
+}
+
+/** Returns the categories that have a published post. */
+export async function usedPostCategories(
+  cache: Pick<Texts, 'posts' | 'postCategories'>,
+): Promise<CatalogPostCategory[]> {
+  const used = new Set([...(await cache.posts()).values()].map((post) => post.category))
+  return (await cache.postCategories()).filter(({ id }) => used.has(id))
+}

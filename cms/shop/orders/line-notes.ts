@@ -1,0 +1,46 @@
+import { chooseNote, type LineNote, type NoteTerms, noteFields, noteOf } from '../../../src/domain/orders/line-note.ts'
+import { noteTermsOf } from '../catalog/branches/product-notes.ts'
+import type { ReadOnlyCatalog } from '../catalog/catalog.ts'
+import { lineRefusal } from './checkout.ts'
+import type { PricedLine, WantedLine } from './lines.ts'
+
+/** The current terms of notes by product id. Products that take no note are missing. */
+export type TakenNotes = ReadonlyMap<string, NoteTerms>
+
+export async function readTakenNotes(
+  catalog: Pick<ReadOnlyCatalog, 'branch' | 'product'>,
+  itemIds: readonly string[],
+): Promise<TakenNotes> {
+  const { productNotes } = await catalog.branch()
+  if (productNotes.length === 0) return new Map()
+  const products = await Promise.all([...new Set(itemIds)].map(catalog.product))
+  return new Map(
+    products.flatMap((product) => {
+      const terms = product && noteTermsOf(productNotes, product)
+      return terms ? [[product.id, terms]] : []
+    }),
+  )
+}
+
+/**
+ * Sets the wanted notes on the priced lines; two lines of one product get the same. `before` are the lines of the edited
+ * order. Throws `Refusal` `invalid` for a note that is too long, or that the product does not take.
+ */
+export function withNotes(
+  lines: readonly PricedLine[],
+  { wanted, before, taken }: { wanted: readonly WantedLine[]; before: readonly PricedLine[]; taken: TakenNotes },
+): PricedLine[] {
+  const notes = new Map(wanted.map((line) => [line.itemId, wantedNote(line, before, taken)]))
+  return lines.map(({ note: _text, noteLabel: _label, notePrice: _price, ...line }) => ({
+    ...line,
+    ...noteFields(notes.get(line.itemId) ?? null),
+  }))
+}
+
+function wantedNote(line: WantedLine, before: readonly PricedLine[], taken: TakenNotes): LineNote | null {
+  const earlier = before.find(({ itemId, note }) => itemId === line.itemId && note)
+  const terms = taken.get(line.itemId) ?? null
+  const choice = chooseNote(line.note, { terms, before: earlier ? noteOf(earlier) : null })
+  if ('fault' in choice) throw lineRefusal(line, choice.fault, '.note')
+  return choice.note
+}

@@ -1,0 +1,101 @@
+import * as tags from '../../base/changes/tags.ts'
+import type { CatalogProduct } from '../../shop/catalog/products/product.ts'
+import type { ProductQueries } from '../../shop/catalog/products/product-queries.ts'
+import { type Track, tagsOfDescribed, tagsOfMeta, tagsOfProducts } from './shown-tags.ts'
+
+/** Wraps the queries of products: each read tracks the tags of its data. */
+export function trackedProducts(catalog: ProductQueries, track: Track): ProductQueries {
+  const shown = (products: CatalogProduct[]) => {
+    track(tagsOfProducts(products))
+    return products
+  }
+
+  async function trackList(name: string | undefined): Promise<void> {
+    const category = (await catalog.categories()).find((each) => each.name === name)
+    track(tags.categoriesTag, category ? tags.categoryListTag(category.id) : tags.productsTag)
+  }
+
+  return {
+    categories() {
+      track(tags.categoriesTag)
+      return catalog.categories()
+    },
+    async categoryPictures() {
+      track(tags.categoriesTag)
+      const found = await catalog.categoryPictures()
+      for (const { id, pictureId, isChosen } of found)
+        track(pictureId ? tags.mediaTag(pictureId) : [], isChosen ? [] : tags.categoryPictureTag(id))
+      return found
+    },
+    async category(name) {
+      const found = await catalog.category(name)
+      track(tags.categoriesTag, tagsOfMeta(found), found?.pictureId ? tags.mediaTag(found.pictureId) : [])
+      return found
+    },
+    async list(query) {
+      track(tags.attributesTag)
+      await trackList(query.category)
+      const list = await catalog.list(query)
+      shown(list.products)
+      return list
+    },
+    prepareSearch: catalog.prepareSearch,
+    async bestSellers(limit) {
+      track(tags.productsTag)
+      return shown(await catalog.bestSellers(limit))
+    },
+    // Related products depend on every list. New sales count from the next change of these tags.
+    async related(id, limit) {
+      track(tags.productTag(id), tags.productsTag, tags.featuredTag, tags.categoriesTag, tags.attributesTag)
+      return shown(await catalog.related(id, limit))
+    },
+    async featured() {
+      track(tags.featuredTag)
+      return shown(await catalog.featured())
+    },
+    async featuredItems() {
+      track(tags.featuredTag)
+      return shown(await catalog.featuredItems())
+    },
+    async newest(limit) {
+      track(tags.productRangeTag)
+      return shown(await catalog.newest(limit))
+    },
+    count() {
+      track(tags.productRangeTag)
+      return catalog.count()
+    },
+    async family(id) {
+      const family = await catalog.family(id)
+      if (family) track(tags.familyTag(family.id))
+      return family
+    },
+    families(ids) {
+      track(ids.map(tags.familyTag))
+      return catalog.families(ids)
+    },
+    async products(of = {}) {
+      await trackList(of.category)
+      const list = await catalog.products(of)
+      // In a long list, a tag per product would take longer than rendering.
+      track(list.isLong ? tags.anythingTag : tagsOfDescribed(await list.read()))
+      return list
+    },
+    async product(id) {
+      track(tags.productTag(id))
+      const product = await catalog.product(id)
+      track(tagsOfMeta(product), product?.attributes.length ? tags.attributesTag : [])
+      track(tagsOfDescribed(product ? [product] : []))
+      return product
+    },
+    async productAt(segment) {
+      const found = await catalog.productAt(segment)
+      if (found) track(tags.productTag(found.id))
+      return found
+    },
+    isArchived(id) {
+      track(tags.productTag(id))
+      return catalog.isArchived(id)
+    },
+  }
+}

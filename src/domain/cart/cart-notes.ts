@@ -1,0 +1,75 @@
+import { noteCharges } from '../charges/note-charges.ts'
+import { type CartNote, type LineNote, type NoteTerms, noteFault } from '../orders/line-note.ts'
+import { type Cart, type CartLine, productIdOf, withTotals } from './cart.ts'
+
+/** The notes of an order's products by product id. */
+export type OrderNotes = ReadonlyMap<string, LineNote>
+
+/** Sets the text of the note of a product, on all its lines of a store. */
+export function withNoteText(cart: Cart, { branchName, ...line }: CartLine, text: string): Cart {
+  const id = productIdOf({ branchName, ...line })
+  return withTotals(
+    cart.item.map((each) =>
+      each.note && each.branchName === branchName && productIdOf(each) === id
+        ? { ...each, note: { ...each.note, text } }
+        : each,
+    ),
+  )
+}
+
+/**
+ * Sets the current terms of notes on the lines of `store`. Keeps typed texts, even if no note is offered any more. Returns
+ * the same object if nothing changes.
+ */
+export function withCurrentNotes(cart: Cart, store: string, terms: ReadonlyMap<string, NoteTerms | null>): Cart {
+  const item = cart.item.map((line) => {
+    const current = terms.get(productIdOf(line))
+    if (line.branchName !== store || current === undefined) return line
+    return withNote(line, currentNote(line.note, current))
+  })
+  return item.every((line, index) => line === cart.item[index]) ? cart : withTotals(item)
+}
+
+/** Sets the notes of an edited order. A text that the shopper has changed since `before` stays. */
+export function withOrderNotes(cart: Cart, store: string, notes: OrderNotes): Cart {
+  return withTotals(
+    cart.item.map((line) => {
+      const ordered = notes.get(productIdOf(line))
+      if (line.branchName !== store || !line.itemId || !ordered) return line
+      const { note } = line
+      const text = note && note.text !== (note.before ?? '') ? note.text : ordered.text
+      const terms = { label: ordered.label, price: ordered.price, limit: note?.limit ?? ordered.text.length }
+      return { ...line, note: { ...terms, text, before: ordered.text } }
+    }),
+  )
+}
+
+/** Returns the charges for the notes of these lines. */
+export const cartNoteCharges = (lines: readonly CartLine[]) =>
+  noteCharges(lines.map(({ qty, note }) => ({ quantity: qty, note: note?.text.trim() ? note : null })))
+
+/** Returns the note of a line as checkouts send it: nothing if the edited order has the same text. */
+export function sentNote({ note }: CartLine): { note?: string } {
+  const text = note?.text.trim() ?? ''
+  return text === (note?.before ?? '') ? {} : { note: text }
+}
+
+/** Returns why the note of a line cannot be ordered; null if it can. */
+export const cartNoteFault = ({ note }: CartLine): string | null =>
+  note ? noteFault({ ...note, text: note.text.trim() }) : null
+
+function currentNote(note: CartNote | undefined, terms: NoteTerms | null): CartNote | undefined {
+  if (note?.before) return { ...note, limit: terms?.limit ?? 0 }
+  if (terms) return { ...terms, text: note?.text ?? '' }
+  return note?.text ? { ...note, limit: 0 } : undefined
+}
+
+/** Returns the same object if nothing changes. */
+function withNote(line: CartLine, note: CartNote | undefined): CartLine {
+  const { note: before, ...others } = line
+  if (before && note && isSame(before, note)) return line
+  return note ? { ...others, note } : before ? others : line
+}
+
+const isSame = (a: CartNote, b: CartNote) =>
+  a.label === b.label && a.limit === b.limit && a.price === b.price && a.text === b.text

@@ -1,0 +1,68 @@
+import { formatAmount, toMills } from '../money/money.ts'
+
+/**
+ * The terms of a note that customers can have written on a product, such as an engraving. `limit` is its maximum number of
+ * characters, `price` the price for each piece in the store's currency.
+ */
+export type NoteTerms = { label: string; limit: number; price: number }
+
+/** The note of an ordered line, with its terms when it was ordered. */
+export type LineNote = { text: string; label: string; price: number }
+
+/**
+ * The note of a cart line. `limit` is 0 if the product no longer takes one. `before`: its text in the edited order, whose
+ * label and price stay agreed.
+ */
+export type CartNote = NoteTerms & { text: string; before?: string }
+
+/** Maximum characters of a note and of its label. Both fit on a packing slip. */
+export const [MAX_NOTE_TEXT, MAX_NOTE_LABEL] = [300, 40]
+
+/** A note as orders store it with a line. */
+export type NoteFields = { note?: string | null; noteLabel?: string | null; notePrice?: number | null }
+
+/** Returns the note of a stored line; null without one. */
+export function noteOf({ note, noteLabel, notePrice }: NoteFields): LineNote | null {
+  return note ? { text: note, label: noteLabel || 'Note', price: notePrice ?? 0 } : null
+}
+
+export function noteFields(note: LineNote | null): NoteFields {
+  return note ? { note: note.text, noteLabel: note.label, notePrice: note.price } : {}
+}
+
+/** Formats a note, `Engraving: For Anna`; '' for none. */
+export function noteInWords(note: Pick<LineNote, 'label' | 'text'> | null): string {
+  return note?.text ? `${note.label}: ${note.text}` : ''
+}
+
+/** Formats the label of a field for a note, `Engraving (+$15.00 each)`. */
+export function noteFieldLabel({ label, price }: NoteTerms, currency: string): string {
+  return toMills(price) > 0 ? `${label} (+${formatAmount(price, currency)} each)` : label
+}
+
+/**
+ * Returns the note of a line. `sent` undefined keeps the one of the edited order (`before`), which keeps its label and
+ * price when its text changes. `terms` are null if the product takes no note.
+ */
+export function chooseNote(
+  sent: string | undefined,
+  { terms, before }: { terms: NoteTerms | null; before: LineNote | null },
+): { note: LineNote | null } | { fault: string } {
+  const text = sent ?? before?.text ?? ''
+  if (text === (before?.text ?? '')) return { note: before }
+  if (!text) return { note: null }
+  const { label, price } = before ?? terms ?? { label: 'A note', price: 0 }
+  const fault = noteFault({ text, label, limit: terms?.limit ?? 0, before: before?.text ?? '' })
+  return fault ? { fault } : { note: { text, label, price } }
+}
+
+/** Returns why a note cannot be ordered, as a sentence; null if it can. */
+export function noteFault({ text, label, limit, before }: Omit<CartNote, 'price'>): string | null {
+  if (!text || text === before) return null
+  if (limit === 0) return `${label} is not offered for this product. Please remove the text.`
+  if (UNPRINTABLE.test(text)) return `${label}: please write it on one line, in plain characters.`
+  return text.length > limit ? `${label}: at most ${limit} characters. This has ${text.length}.` : null
+}
+
+/** Control characters, line breaks and marks that turn the direction of other text. */
+const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u

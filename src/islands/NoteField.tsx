@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
+import type { CartLine } from '../domain/cart/cart.ts'
+import { cartNoteFault } from '../domain/cart/cart-notes.ts'
+import { MAX_NOTE_TEXT, noteFieldLabel } from '../domain/orders/line-note.ts'
+import { $cartLocked, changeNote } from '../stores/cart-changes.ts'
+
+export type Props = { line: CartLine }
+
+/** An input for the note on a product in the cart. Renders nothing if the product takes no note. */
+export default function NoteField({ line }: Props) {
+  const id = useId()
+  const locked = useStore($cartLocked)
+  const { note } = line
+  if (!note) return null
+  const fault = cartNoteFault(line)
+  return (
+    <div className="field cart-line__note">
+      <label htmlFor={id}>
+        {noteFieldLabel(note, line.currency)}
+        <span className="visually-hidden"> on {line.name}</span>
+      </label>
+      <input
+        id={id}
+        type="text"
+        dir="auto"
+        autoComplete="off"
+        maxLength={note.limit || MAX_NOTE_TEXT}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={`${id}-fault`}
+        readOnly={locked}
+        value={note.text}
+        onChange={(event) => changeNote(line, event.target.value)}
+      />
+      <p id={`${id}-fault`} className="field__error" role="status">
+        {fault}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { chargeItemId } from '../../../../src/domain/charges/charge.ts'
+import { expect, test } from '../../../support/api.ts'
+import { readBack } from '../../../support/legacy-client.ts'
+import {
+  historyOf,
+  placeByPhone,
+  previewRevision,
+  readOrder,
+  reviseByStaff,
+  sheets,
+  table,
+} from '../../../support/order-desk.ts'
+import { setAddress, whenWritten } from '../../../support/order-mails.ts'
+import { checkout, detailsOf, order, receipt, revise } from '../../../support/orders.ts'
+import { createProductNote } from '../../../support/product-notes.ts'
+import {
+  createCategory,
+  createSoldProduct,
+  eventually,
+  store,
+  uniqueId,
+  whenLive,
+} from '../../../support/shop-products.ts'
+
+/* Notes on lines, such as engravings: offered, charged, told, kept by old clients, corrected by staff. */
+
+test('a note is charged for each piece, and told on receipt, order, sheets, tables and mails, as text', async ({
+  admin,
+  customer,
+}) => {
+  await setAddress(admin, customer, 'engraved@example.com')
+  const ring = await createSoldProduct(admin, { price: 20, pieces: 9 })
+  await createProductNote(admin, { products: [ring.id] })
+  const word = uniqueId()
+  const note = `<b>${word}</b>`
+  const lines = [{ itemId: ring.id, quantity: 2, note: ` ${note} ` }]
+  const { body } = await customer.post<{ result: string }>(`/api/get_checkout/${store}`, {
+    json: { saleOrder: { id: null, shippingAddress: '' }, saleOrderTransactions: lines, expectedTotal: 70 },
+  })
+  const id = body.result
+  const { saleOrder, saleOrderTransactions } = await receipt(customer, id)
+  const charge = { itemId: 'charge:note', itemName: 'Engraving: 2 pieces', quantity: 1, price: 30, amount: 30 }
+  expect([saleOrder.grandTotalAmount, saleOrderTransactions]).toMatchObject([70, [{ amount: 40 }, charge]])
+  const told = { text: note, label: 'Engraving', price: 15 }
+  expect((await detailsOf(customer, id)).lines).toMatchObject([{ note: told }])
+  expect((await readOrder(admin, id)).body.lines).toMatchObject([{ note: told }])
+
+  const escaped = `&lt;b&gt;${word}&lt;/b&gt;`
+  for (const kind of ['slip', 'receipt'])
+    for (const paper of ['a4', '80mm']) {
+      const { text } = await sheets(admin, `ids=${id}&kind=${kind}&paper=${paper}`)
+      expect([kind, text.includes(note), text.includes(`Engraving: ${escaped}`)]).toEqual([kind, false, true])
+    }
+  expect((await table(admin, `ids=${id}&rows=lines`)).text).toContain(`Engraving: ${note}`)
+  const found = await admin.get<{ docs: { id: string }[] }>(`/api/sale-orders?where[searchText][like]=${word}&depth=0`)
+  expect(found.body.docs.map((doc) => doc.id)).toEqual([id])
+  await whenWritten(admin, id, 2)
+  const mails = await admin.get<{ docs: { text: string; html: string }[] }>(`/api/mails?where[order][equals]=${id}`)
+  for (const mail of mails.body.docs) {
+    expect(mail.text).toContain(`Engraving: ${note}`)
+    expect(mail.html).toContain(`Engraving: ${escaped}`)
+    expect(mail.html).not.toContain(note)
+  }
+})
+
+test('an old client that edits an order keeps its note at the price agreed; what it sends of charges is ignored', async ({
+  admin,
+  customer,
+}) => {
+  const ring = await createSoldProduct(admin, { price: 20, pieces: 9 })
+  const offer = await createProductNote(admin, { products: [ring.id] })
+  const id = await order(customer, { itemId: ring.id, quantity: 1, note: 'Anna' })
+  expect((await admin.patch(`/api/product-notes/${offer}`, { price: 99, label: 'Engraved' })).status).toBe(200)
+  await whenLive(admin)
+  const { saleOrderTransactions: read } = await receipt(customer, id)
+  const sent = read.map((line) => (line.itemId === ring.id ? readBack(line, 2) : { ...readBack(line, 7), price: 1 }))
+  expect((await revise(customer, id, sent)).status).toBe(200)
+  const { saleOrder, saleOrderTransactions } = await receipt(customer, id)
+  expect(saleOrderTransactions.map(({ itemId, amount }) => [itemId, amount])).toEqual([
+    [ring.id, 40],
+    [chargeItemId('note'), 30],
+  ])
+  expect(saleOrder.grandTotalAmount).toBe(70)
+  expect((await detailsOf(customer, id)).lines).toMatchObject([{ note: { text: 'Anna', label: 'Engraving' } }])
+  expect((await revise(customer, id, [{ itemId: ring.id, quantity: 2, note: '' }])).status).toBe(200)
+  expect((await receipt(customer, id)).saleOrder.grandTotalAmount).toBe(40)
+})
+
+test('staff correct a note, with a preview and a history, and write one by telephone', async ({
+  admin,
+  staff,
+  customer,
+}) => {
+  const ring = await createSoldProduct(admin, { name: 'Signet', price: 20, pieces: 9 })
+  await createProductNote(admin, { products: [ring.id] })
+  const id = await order(customer, { itemId: ring.id, quantity: 1, note: 'Ana' })
+  const line = { itemId: ring.id, quantity: 1, note: 'Anna' }
+  const { body } = await previewRevision(staff, id, [line])
+  expect(body).toMatchObject({ total: { difference: 0 }, lines: [{ takesNote: { label: 'Engraving', limit: 20 } }] })
+  expect((await reviseByStaff(staff, id, [line], { expectedTotal: 35 })).status).toBe(200)
+  expect((await readOrder(staff, id)).body.lines).toMatchObject([{ note: { text: 'Anna' } }])
+  expect((await historyOf(staff, id)).join()).toContain('line-note Signet, Engraving: Ana → Signet, Engraving: Anna')
+  const taken = await placeByPhone(staff, { phone: customer.name }, [{ ...line, quantity: 2 }], { expectedTotal: 70 })
+  expect([taken.status, (await readOrder(staff, taken.body.id)).body.charges]).toMatchObject([200, [{ amount: 30 }]])
+})
+
+test.for<[note: unknown, message: RegExp]>([
+  ['x'.repeat(21), /^Engraving: at most 20 characters\. This has 21\.$/],
+  ['two\nlines', /^Engraving: please write it on one line/],
+  [{}, /./],
+])('a note %j is refused with a sentence', async ([note, message], { admin, customer }) => {
+  const ring = await createSoldProduct(admin)
+  await createProductNote(admin, { products: [ring.id] })
+  const { status, body } = await checkout(customer, [{ itemId: ring.id, quantity: 1, note }])
+  expect([status, body.message]).toEqual([422, expect.stringMatching(message)])
+  expect(body.errors).toHaveProperty(['saleOrderTransactions.0.note'])
+})
+
+test('a product takes its own note before the note of its category, one for all its pieces, while the note is on', async ({
+  admin,
+  stranger,
+  customer,
+}) => {
+  const category = await createCategory(admin)
+  const [ring, balm] = await Promise.all([1, 2].map(() => createSoldProduct(admin, { category })))
+  await createProductNote(admin, { categories: [category], label: 'Gift note', limit: 200, price: null })
+  const own = await createProductNote(admin, { products: [ring!.id] })
+  const ask = async () => {
+    const { body } = await stranger.get<{ result: { note?: object }[] }>(
+      `/api/get_prices/${store}?ids=${ring!.id},${balm!.id}`,
+    )
+    return body.result.map(({ note }) => note)
+  }
+  const gift = { label: 'Gift note', limit: 200, price: 0 }
+  expect(await ask()).toEqual([{ label: 'Engraving', limit: 20, price: 15 }, gift])
+  const twice = ['A', 'B'].map((note) => ({ itemId: ring!.id, quantity: 1, note }))
+  expect((await checkout(customer, twice)).body.message).toBe(
+    'All pieces of one product have the same note. Please send one.',
+  )
+  expect((await admin.patch(`/api/product-notes/${own}`, { isOn: false })).status).toBe(200)
+  await eventually(async () => expect(await ask()).toEqual([gift, gift]))
+  const page = await stranger.get(`/productDetail/${ring!.id}`)
+  expect(page.text).toContain('Optional, at most 200 characters.')
+})
