@@ -24,7 +24,7 @@ export const shopTexts = {
   writtenHours: (text: string) => `Shoppers read “${text}” until hours are filled in.`,
   map: 'Map',
   mapAbout:
-    'The contact page shows the address on Google Maps. With a latitude and a longitude, it is a map of OpenStreetMap with a mark there.',
+    'The contact page shows the address on Google Maps: please say so on the page on privacy. With a latitude and a longitude, it is a map of OpenStreetMap with a mark there.',
   latitude: 'Latitude',
   longitude: 'Longitude',
   degrees: 'In degrees, such as 45.529.',
