@@ -1168,27 +1168,6 @@ export interface User {
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "discount-codes".
  */
-export interface ProductNote {
-  id: string;
-  editedFrom?: string | null;
-  savedBy?: string | null;
-  /**
-   * Such as Engraving or Gift note. Customers see it.
-   */
-  label: string;
-  isOn?: boolean | null;
-  branch: string | Branch;
-  limit: number;
-  /**
-   * For each piece with a note. Empty: free.
-   */
-  price?: number | null;
-  categories?: (string | Category)[] | null;
-  families?: (string | Family)[] | null;
-  products?: (string | Product)[] | null;
-  updatedAt: string;
-  createdAt: string;
-}
 export interface DiscountCode {
   id: string;
   editedFrom?: string | null;
@@ -1393,6 +1372,39 @@ export interface Subscriber {
   confirmedAt?: string | null;
   unsubscribedAt?: string | null;
   token?: string | null;
+}
+/**
+ * What customers can have written on a product, such as an engraving or a gift note. A product takes one: the one that names it goes before that for its family, its category and all products.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "product-notes".
+ */
+export interface ProductNote {
+  id: string;
+  editedFrom?: string | null;
+  savedBy?: string | null;
+  /**
+   * Such as Engraving or Gift note. Customers see it.
+   */
+  label: string;
+  isOn?: boolean | null;
+  branch: string | Branch;
+  limit: number;
+  /**
+   * For each piece with a note. Empty: free.
+   */
+  price?: number | null;
+  /**
+   * All three empty: for all products.
+   */
+  categories?: (string | Category)[] | null;
+  /**
+   * With all their sizes, also new ones.
+   */
+  families?: (string | Family)[] | null;
+  products?: (string | Product)[] | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Old addresses of the shop, and where they lead now. A renamed category or page has one by itself. A page that is there comes first.
@@ -2067,20 +2079,6 @@ export interface SubscribersSelect<T extends boolean = true> {
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "discount-codes_select".
  */
-export interface ProductNotesSelect<T extends boolean = true> {
-  editedFrom?: T;
-  savedBy?: T;
-  label?: T;
-  isOn?: T;
-  branch?: T;
-  limit?: T;
-  price?: T;
-  categories?: T;
-  families?: T;
-  products?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
 export interface DiscountCodesSelect<T extends boolean = true> {
   editedFrom?: T;
   savedBy?: T;
@@ -2100,6 +2098,24 @@ export interface DiscountCodesSelect<T extends boolean = true> {
   note?: T;
   codeKey?: T;
   holds?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "product-notes_select".
+ */
+export interface ProductNotesSelect<T extends boolean = true> {
+  editedFrom?: T;
+  savedBy?: T;
+  label?: T;
+  isOn?: T;
+  branch?: T;
+  limit?: T;
+  price?: T;
+  categories?: T;
+  families?: T;
+  products?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3072,11 +3088,11 @@ export interface MailTemplate {
   shopPayment?: {
     isOn?: boolean | null;
     /**
-     * Empty: as shown in gray. Fields: {name}, {phone}, {mail}, {shop}.
+     * Empty: as shown in gray. Fields: {reference}, {shop}.
      */
     subject?: string | null;
     /**
-     * Empty: as shown in gray. Fields: {name}, {phone}, {mail}, {message}, {shop}, {link}.
+     * Empty: as shown in gray. Fields: {reference}, {problem}, {shop}, {link}.
      */
     text?: string | null;
   };
