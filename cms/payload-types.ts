@@ -559,6 +559,7 @@ export interface Branch {
     longitude?: number | null;
   };
   openingHours?: string[] | null;
+  holidays?: string[] | null;
   delivery?: {
     rate?: number | null;
     handlingDays?: number | null;
@@ -2492,6 +2493,7 @@ export interface BranchesSelect<T extends boolean = true> {
         longitude?: T;
       };
   openingHours?: T;
+  holidays?: T;
   delivery?:
     | T
     | {

@@ -1,5 +1,6 @@
 import type { Field, GroupField, NumberField } from 'payload'
 import { BUSINESS_TYPES } from '../../src/domain/branch/business.ts'
+import { holidayFault } from '../../src/domain/branch/holidays.ts'
 import { openingHoursFault } from '../../src/domain/branch/opening-hours.ts'
 import { row } from '../base/fields/fields.ts'
 import { countField, decimalField, moneyField } from '../base/fields/number-fields.ts'
@@ -27,6 +28,14 @@ export function businessFields(): Field[] {
       maxRows: 21,
       label: 'Opening hours',
       validate: checkTexts(21, openingHoursFault),
+    },
+    {
+      name: 'holidays',
+      type: 'text',
+      hasMany: true,
+      maxRows: 60,
+      label: 'Closed on',
+      validate: checkTexts(60, holidayFault),
     },
     deliveryField,
     returnsField,

@@ -11,7 +11,10 @@ import { onlyBranch } from './only-branch.ts'
 
 const SEARCHED = ['label']
 
-/** What customers can have written on products (src/domain/orders/line-note.ts). Orders keep the label and the price. */
+/**
+ * Notes on products that customers can order, such as engravings (src/domain/orders/line-note.ts). Orders keep the
+ * label and the price.
+ */
 export const productNotes: CollectionConfig = {
   slug: 'product-notes',
   labels: { singular: 'Note on products', plural: 'Notes on products' },

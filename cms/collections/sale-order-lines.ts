@@ -29,7 +29,7 @@ export function orderLineFields(): CollectionConfig['fields'] {
       // A picture in an order cannot be deleted (cms/base/fields/delete-in-use.ts).
       { name: 'pictureId', type: 'text', label: 'Id of the picture', custom: { holdsIdOf: 'media' } },
     ),
-    // What the customer had written on it (src/domain/orders/line-note.ts).
+    // The customer's note on the product (src/domain/orders/line-note.ts).
     row(
       { name: 'note', type: 'text', label: 'Note' },
       { name: 'noteLabel', type: 'text', label: 'Kind of note' },

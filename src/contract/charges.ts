@@ -8,11 +8,9 @@ export const charge = z
     kind: z.enum(CHARGE_KINDS),
     name: z.string(),
     amount: money.meta({ description: 'Negative for a discount' }),
-    reference: z
-      .string()
-      .meta({
-        description: 'Its cause: the id of the way of delivery, the code of a discount, or the label of a note',
-      }),
+    reference: z.string().meta({
+      description: 'Its cause: the id of the way of delivery, the code of a discount, or the label of a note',
+    }),
   })
   .meta({ id: 'Charge', description: 'A part of the total that is not a product' }) satisfies z.ZodType<Charge>
 

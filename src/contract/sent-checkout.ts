@@ -25,7 +25,7 @@ const sentQuantity = z
 /** A field that existing clients send and the shop ignores. */
 const unread = z.unknown().optional().meta({ description: 'Ignored: the shop uses its own value' })
 
-/** What is written on a product, such as an engraving; '' for nothing. Each product has its own limit. */
+/** The note on a product, such as an engraving; '' for none. Each product has its own limit. */
 export const sentNote = z
   .string('Please send the note as text.')
   .max(2000, 'This is too long.')

@@ -7,7 +7,7 @@ import { $cartLocked, changeNote } from '../stores/cart-changes.ts'
 
 export type Props = { line: CartLine }
 
-/** What is written on a product of the cart. Renders nothing if it takes no note. */
+/** An input for the note on a product in the cart. Renders nothing if the product takes no note. */
 export default function NoteField({ line }: Props) {
   const id = useId()
   const locked = useStore($cartLocked)

@@ -9,7 +9,7 @@ import { ignoreCallFailure } from './ignore-call-failure.ts'
 /** Details of the customer's orders by id, newest first. Empty until loaded. */
 export const $orderDetails = atom<ReadonlyMap<string, OrderDetails>>(new Map())
 
-/** What an order keeps when it is edited, besides its prices: its way of delivery (null if it has none), and its notes. */
+/** The parts of an order that an edit keeps, like its prices: its way of delivery (null without one) and its notes. */
 export type Agreed = { delivery: OrderDelivery | null; notes: OrderNotes }
 
 export const NOTHING_AGREED: Agreed = { delivery: null, notes: new Map() }

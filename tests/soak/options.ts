@@ -6,7 +6,7 @@ export type Options = {
   /** Minutes of traffic. */
   minutes: number
   database: 'sqlite' | 'mongodb'
-  /** The number of products, at least those of the sample shop. */
+  /** The number of products, at least as many as in the sample shop. */
   products: number
 }
 

@@ -18,6 +18,7 @@ const business: Business = {
     geo: { latitude: 45.5, longitude: -122.7 },
   },
   openingHours: ['Mo-Fr 10:00-18:00', 'Sa 11:00-16:00', 'whenever'],
+  holidays: ['2026-12-25 yearly'],
   delivery: {
     ...{ rate: 6, freeFrom: 49, countries: ['US', 'CA'] },
     handlingDays: { min: 0, max: 1 },
@@ -50,7 +51,7 @@ export const branch = (said: Partial<Business> = {}): PageBranch => ({
 
 /** A branch whose staff have filled in no optional field. */
 export const silent: PageBranch = {
-  ...branch({ tagline: '', type: null, place: null, openingHours: [], delivery: null, returns: null }),
+  ...branch({ tagline: '', type: null, place: null, openingHours: [], holidays: [], delivery: null, returns: null }),
   ...{ logo: null, slides: [], contact: [], social: [] },
 }
 

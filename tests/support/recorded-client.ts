@@ -57,7 +57,7 @@ function at(bodies: unknown, path: string): unknown {
 
 const SHOWN = 2
 
-/** Replaces what differs from shop to shop. Of a long list it keeps the first entries, and the number of the others. */
+/** Replaces what differs from shop to shop. Shortens long lists to their first entries and the number of the others. */
 function normalizer() {
   const ids = new Map<string, string>()
   const nameOf = (id: string) => {

@@ -2,7 +2,7 @@
 export const SETTINGS_PAGES = {
   shop: [
     ...(['name', 'logo', 'placeholder', 'contact', 'place', 'country', 'currency', 'openingHours'] as const),
-    ...(['social', 'tagline', 'businessType'] as const),
+    ...(['holidays', 'social', 'tagline', 'businessType'] as const),
   ],
   money: ['currency', 'country', 'lowStockThreshold', 'showLowestPrice'],
   delivery: ['deliveryWays', 'delivery', 'freeShippingFrom', 'returns', 'support_info', 'paymentTerms', 'topicPages'],

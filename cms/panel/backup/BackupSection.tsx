@@ -1,6 +1,7 @@
-import { Button, useTranslation } from '@payloadcms/ui'
+import { useTranslation } from '@payloadcms/ui'
 import { formatTime } from '../../../src/domain/text/dates.ts'
 import type { BackupReport, Schedule } from '../../desk/backup/report.ts'
+import { Button } from '../parts/Button.tsx'
 import { texts } from './texts.ts'
 import type { Backups } from './use-backups.ts'
 
@@ -53,7 +54,7 @@ function Scheduled({ report, schedule, onBegin }: { report: BackupReport; schedu
         {isRunning || isProving ? (
           <span>{isRunning ? texts.running : texts.proving}</span>
         ) : (
-          <Button buttonStyle="secondary" size="medium" margin={false} onClick={onBegin}>
+          <Button size="medium" onClick={onBegin}>
             {texts.now}
           </Button>
         )}

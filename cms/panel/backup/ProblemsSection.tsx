@@ -1,5 +1,5 @@
-import { Button } from '@payloadcms/ui'
 import type { Problem } from '../../desk/calls/problems.ts'
+import { Button } from '../parts/Button.tsx'
 import { texts } from './texts.ts'
 import { type Findings, useProblems } from './use-problems.ts'
 
@@ -13,13 +13,7 @@ export function ProblemsSection() {
       <h2>{words.title}</h2>
       <p className="overview__note">{words.about}</p>
       <div className="backups__now">
-        <Button
-          buttonStyle="secondary"
-          size="medium"
-          margin={false}
-          disabled={findings?.isRunning ?? false}
-          onClick={() => void look()}
-        >
+        <Button size="medium" disabled={findings?.isRunning ?? false} onClick={() => void look()}>
           {words.look}
         </Button>
       </div>

@@ -1,9 +1,7 @@
-import { useAuth } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { may } from '../../base/accounts/roles.ts'
 import type { BackupReport } from '../../desk/backup/report.ts'
-import type { User } from '../../payload-types.ts'
 import { getFromPanel, postToPanel, type Result } from '../parts/panel-client.ts'
+import { useMay } from '../parts/use-may.ts'
 
 /** Milliseconds between two polls while a backup is created or verified. */
 const LOOK_MS = 2000
@@ -15,8 +13,7 @@ const isBusy = (report: BackupReport | null) => report?.schedule?.isRunning || r
 
 /** Loads the backup report for administrators; returns null for other roles. */
 export function useBackups(): Backups | null {
-  const { user } = useAuth<User>()
-  const isAllowed = may(user, 'manageBackups')
+  const isAllowed = useMay('manageBackups')
   const [loaded, setLoaded] = useState<Omit<Backups, 'begin'>>({ report: null, problem: null })
 
   const take = useCallback((result: Result<BackupReport>) => {

@@ -4,14 +4,14 @@ import type { CustomerText } from '../../shop/customers/edit-customer.ts'
 import { InPlaceField } from '../parts/InPlaceField.tsx'
 import { LocalDay } from '../parts/LocalTime.tsx'
 import { postToPanel, type Result } from '../parts/panel-client.ts'
-import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
+import { useMay } from '../parts/use-may.ts'
 import { texts } from './texts.ts'
 import { VerifyAccount } from './VerifyAccount.tsx'
 
 /** The customer's fields that staff can edit, one at a time. */
 export function CustomerAccount({ page, onSaved }: { page: CustomerPage; onSaved: () => Promise<void> }) {
   const { customer, signIn } = page
-  const mayWrite = useHandlesOrders()
+  const mayWrite = useMay('handleOrders')
   const save = (field: CustomerText) => async (from: string, to: string) => {
     const result: Result<unknown> = await postToPanel(`/customers/${customer.id}/text`, { field, from, to })
     if (result.kind === 'done') await onSaved()

@@ -1,7 +1,8 @@
 'use client'
-import { Button, toast, useConfig } from '@payloadcms/ui'
+import { toast, useConfig } from '@payloadcms/ui'
 import { type ReactNode, useState } from 'react'
 import type { CustomerPage } from '../../desk/customers/page.ts'
+import { Button } from '../parts/Button.tsx'
 import { Menu } from '../parts/Menu.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
@@ -43,9 +44,9 @@ export function CustomerActions({ page, shown }: { page: CustomerPage; shown: Sh
     <div className="desk-actions">
       {customer.phone && (
         <Button
+          isMain
           el="link"
           to={`${admin}/collections/sale-orders/telephone?phone=${encodeURIComponent(customer.username)}`}
-          margin={false}
         >
           {texts.placeOrder}
         </Button>

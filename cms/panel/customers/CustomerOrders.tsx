@@ -1,7 +1,8 @@
 'use client'
-import { Button, Link, useConfig } from '@payloadcms/ui'
+import { Link, useConfig } from '@payloadcms/ui'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import type { CustomerPage } from '../../desk/customers/page.ts'
+import { Button } from '../parts/Button.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { StatusTag } from '../parts/StatusTag.tsx'
 import { texts } from './texts.ts'
@@ -32,7 +33,7 @@ export function CustomerOrders({ page, onShowMore }: { page: CustomerPage; onSho
       {orders.length === 0 && <p className="desk-soft">{texts.noOrdersYet}</p>}
       <OrderRows orders={orders} currency={figures.currency} />
       {left > 0 && (
-        <Button buttonStyle="secondary" size="small" margin={false} onClick={onShowMore}>
+        <Button size="small" onClick={onShowMore}>
           {texts.showMore(left)}
         </Button>
       )}

@@ -2,6 +2,7 @@
 import { Gutter, Link, SetStepNav, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import type { CustomerPage } from '../../desk/customers/page.ts'
 import { LocalDay, LocalTime } from '../parts/LocalTime.tsx'
+import { PageFrame } from '../parts/PageFrame.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { CustomerAccount } from './CustomerAccount.tsx'
 import { CustomerActions } from './CustomerActions.tsx'
@@ -39,18 +40,16 @@ function OneCustomer({ id }: { id: string }) {
   const { admin } = useConfig().config.routes
   const list = `${admin}/collections/customers`
   return (
-    <Gutter className="desk">
-      <SetStepNav nav={[{ label: texts.title, url: list }, { label: page ? titleOf(page) : '' }]} />
-      {!page && !failure && <p role="status">{texts.loading}</p>}
-      {!page && failure && (
-        <>
-          <h1>{texts.title}</h1>
-          <Problem failure={failure} onRetry={() => void reload()} />
-          <Link href={list}>{texts.backToList}</Link>
-        </>
-      )}
+    <PageFrame
+      list={{ label: texts.title, url: list }}
+      title={page ? titleOf(page) : undefined}
+      name={texts.title}
+      words={texts}
+      failure={failure}
+      onRetry={() => void reload()}
+    >
       {page && <ReadyCustomer page={page} shown={shown} />}
-    </Gutter>
+    </PageFrame>
   )
 }
 

@@ -6,6 +6,7 @@ import type { CustomerPage } from '../../desk/customers/page.ts'
 import type { DataPreview } from '../../desk/customers/previews.ts'
 import { NOTHING_CHOSEN } from '../../shop/customers/similar-data.ts'
 import { FormDialog } from '../parts/FormDialog.tsx'
+import { TextInput } from '../parts/inputs.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { usePanelCall } from '../parts/use-panel-call.ts'
@@ -47,16 +48,10 @@ export function EraseDialog({ page, onClose }: { page: CustomerPage; onClose: ()
             <SimilarData similar={preview.similar} chosen={chosen} onChange={setChosen} isDisabled={isBusy} />
           )}
           {mayErase && (
-            <label className="desk-field">
-              {texts.erase.typeIt(phone ?? username)}
-              <input
-                type="text"
-                autoComplete="off"
-                value={typed}
-                disabled={isBusy}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            </label>
+            <TextInput
+              {...{ label: texts.erase.typeIt(phone ?? username), value: typed, isDisabled: isBusy }}
+              onChange={setTyped}
+            />
           )}
         </>
       )}

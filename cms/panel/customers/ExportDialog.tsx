@@ -1,9 +1,9 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { CustomerPage } from '../../desk/customers/page.ts'
 import type { DataPreview } from '../../desk/customers/previews.ts'
 import { NOTHING_CHOSEN } from '../../shop/customers/similar-data.ts'
+import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { texts as common } from '../parts/texts.ts'
@@ -30,17 +30,15 @@ export function ExportDialog({ page, onClose }: { page: CustomerPage; onClose: (
       <div className="desk-actions">
         {preview && (
           <Button
+            isMain
             el="anchor"
             url={`/api/panel/customers/${id}/export?${query}`}
-            margin={false}
             extraButtonProps={{ download: 'customer.json' }}
           >
             {texts.exported.download}
           </Button>
         )}
-        <Button buttonStyle="secondary" margin={false} onClick={onClose}>
-          {common.cancel}
-        </Button>
+        <Button onClick={onClose}>{common.cancel}</Button>
       </div>
     </Dialog>
   )

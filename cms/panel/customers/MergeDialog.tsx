@@ -1,8 +1,9 @@
 'use client'
-import { Button, toast } from '@payloadcms/ui'
+import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { CustomerPage, FoundCustomer } from '../../desk/customers/page.ts'
 import type { MergePreview } from '../../desk/customers/previews.ts'
+import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { getFromPanel, postToPanel } from '../parts/panel-client.ts'
@@ -49,15 +50,15 @@ export function MergeDialog({ page, onClose, onMerged }: Props) {
       <div className="desk-actions">
         {preview && (
           <>
-            <Button buttonStyle="error" margin={false} disabled={isBusy} onClick={() => void merge(preview)}>
+            <Button buttonStyle="error" disabled={isBusy} onClick={() => void merge(preview)}>
               {texts.merge.confirm}
             </Button>
-            <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => setPreview(null)}>
+            <Button disabled={isBusy} onClick={() => setPreview(null)}>
               {texts.merge.back}
             </Button>
           </>
         )}
-        <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={onClose}>
+        <Button disabled={isBusy} onClick={onClose}>
           {common.cancel}
         </Button>
       </div>

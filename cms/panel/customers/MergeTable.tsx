@@ -1,5 +1,6 @@
 'use client'
 import type { MergePreview } from '../../desk/customers/previews.ts'
+import { TableHead } from '../parts/TableHead.tsx'
 import { texts } from './texts.ts'
 
 /** A table of both customers and the merged one. */
@@ -17,16 +18,7 @@ export function MergeTable({ preview }: { preview: MergePreview }) {
   return (
     <>
       <table className="customer-merge">
-        <thead>
-          <tr>
-            <th scope="col">{texts.merge.what}</th>
-            {head.map((each) => (
-              <th scope="col" key={each}>
-                {each}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={[texts.merge.what, ...head]} />
         <tbody>
           {rows.map(([label, ...cells]) => (
             <tr key={label}>

@@ -1,10 +1,12 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import type { FoundCustomer } from '../../desk/customers/page.ts'
+import { Button } from '../parts/Button.tsx'
+import { TextInput } from '../parts/inputs.tsx'
 import { Problem } from '../parts/Problem.tsx'
-import { type Failure, getFromPanel } from '../parts/panel-client.ts'
+import { getFromPanel } from '../parts/panel-client.ts'
+import { useSend } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 
 type Props = { besides: string; onChoose: (customer: FoundCustomer) => void }
@@ -13,13 +15,12 @@ type Props = { besides: string; onChoose: (customer: FoundCustomer) => void }
 export function OtherCustomer({ besides, onChoose }: Props) {
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<FoundCustomer[] | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const { failure, send } = useSend()
 
   async function search() {
     const path = `/customers?search=${encodeURIComponent(typed.trim())}`
-    const result = await getFromPanel<{ customers: FoundCustomer[] }>(path)
-    setFailure(result.kind === 'done' ? null : result)
-    if (result.kind === 'done') setFound(result.body.customers.filter(({ id }) => id !== besides))
+    const body = await send(getFromPanel<{ customers: FoundCustomer[] }>(path))
+    if (body) setFound(body.customers.filter(({ id }) => id !== besides))
   }
 
   return (
@@ -29,11 +30,8 @@ export function OtherCustomer({ besides, onChoose }: Props) {
         void search()
       }}
     >
-      <label className="desk-field">
-        {texts.merge.search}
-        <input type="search" maxLength={200} value={typed} onChange={(event) => setTyped(event.target.value)} />
-      </label>
-      <Button type="submit" buttonStyle="secondary" size="small" disabled={typed.trim() === ''}>
+      <TextInput type="search" label={texts.merge.search} value={typed} onChange={setTyped} />
+      <Button margin type="submit" size="small" disabled={typed.trim() === ''}>
         {texts.merge.find}
       </Button>
       <Problem failure={failure} onRetry={() => void search()} />
@@ -52,13 +50,7 @@ export function OtherCustomer({ besides, onChoose }: Props) {
                   {more} · {texts.ordersCount}: {orders} · {formatAmount(spent, currency)}
                 </span>
               </div>
-              <Button
-                buttonStyle="secondary"
-                size="small"
-                margin={false}
-                aria-label={texts.merge.choose(who)}
-                onClick={() => onChoose(customer)}
-              >
+              <Button size="small" aria-label={texts.merge.choose(who)} onClick={() => onChoose(customer)}>
                 {texts.merge.choose('').trim()}
               </Button>
             </li>

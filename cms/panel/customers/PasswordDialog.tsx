@@ -3,6 +3,7 @@ import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { CustomerPage } from '../../desk/customers/page.ts'
 import { FormDialog } from '../parts/FormDialog.tsx'
+import { TextInput } from '../parts/inputs.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { texts } from './texts.ts'
 
@@ -30,16 +31,11 @@ export function PasswordDialog({ page, onClose, onSet }: Props) {
       {(isBusy) => (
         <>
           <p>{texts.passwordHint}</p>
-          <label className="desk-field">
-            {texts.passwordLabel}
-            <input
-              type="text"
-              autoComplete="off"
-              value={password}
-              disabled={isBusy}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          </label>
+          <TextInput
+            {...{ label: texts.passwordLabel, value: password, isDisabled: isBusy }}
+            most={1000}
+            onChange={setPassword}
+          />
         </>
       )}
     </FormDialog>

@@ -1,12 +1,13 @@
 'use client'
-import { Button, toast } from '@payloadcms/ui'
+import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
+import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { texts as common } from '../parts/texts.ts'
+import { useMay } from '../parts/use-may.ts'
 import { useSend } from '../parts/use-send.ts'
-import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
 import { texts } from './texts.ts'
 
 type Props = { id: string; isDisabled?: boolean; onVerified: () => void }
@@ -14,7 +15,7 @@ type Props = { id: string; isDisabled?: boolean; onVerified: () => void }
 /** A warning about an unverified phone number, with a button to confirm that it belongs to this customer. */
 export function VerifyAccount({ id, isDisabled = false, onVerified }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const mayWrite = useHandlesOrders()
+  const mayWrite = useMay('handleOrders')
 
   function done() {
     setOpen(false)
@@ -26,7 +27,7 @@ export function VerifyAccount({ id, isDisabled = false, onVerified }: Props) {
     <div className="desk-warning" role="note">
       <p>{texts.verify.warning}</p>
       {mayWrite && (
-        <Button buttonStyle="secondary" size="small" margin={false} disabled={isDisabled} onClick={() => setOpen(true)}>
+        <Button size="small" disabled={isDisabled} onClick={() => setOpen(true)}>
           {texts.verify.start}
         </Button>
       )}
@@ -49,10 +50,10 @@ function VerifyDialog({ id, onDone, onClose }: { id: string; onDone: () => void;
       <p>{texts.verify.what}</p>
       <Problem failure={failure} onRetry={() => void verify()} />
       <div className="desk-actions">
-        <Button margin={false} disabled={isBusy} onClick={() => void verify()}>
+        <Button isMain disabled={isBusy} onClick={() => void verify()}>
           {texts.verify.confirm}
         </Button>
-        <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={onClose}>
+        <Button disabled={isBusy} onClick={onClose}>
           {common.cancel}
         </Button>
       </div>

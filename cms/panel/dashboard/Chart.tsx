@@ -1,5 +1,6 @@
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import { formatClock, formatDayOfYear } from '../../../src/domain/text/dates.ts'
+import { TableHead } from '../parts/TableHead.tsx'
 import type { PartProps } from './Figures.tsx'
 import { PanelLink } from './PanelLink.tsx'
 import { texts } from './texts.ts'
@@ -35,13 +36,7 @@ export function Chart({ data, lists, language }: PartProps) {
       <details>
         <summary>{texts.table}</summary>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">{per === 'hour' ? texts.hour : texts.day}</th>
-              <th scope="col">{texts.orders}</th>
-              <th scope="col">{texts.turnover}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[per === 'hour' ? texts.hour : texts.day, texts.orders, texts.turnover]} />
           <tbody>
             {series.map(({ from, orders, turnover }, index) => (
               <tr key={from}>

@@ -1,5 +1,5 @@
 'use client'
-import { Banner, Button, Gutter, useConfig, useTranslation } from '@payloadcms/ui'
+import { Banner, Gutter, useConfig, useTranslation } from '@payloadcms/ui'
 import { useRouter, useSearchParams } from 'next/navigation'
 import type { Dashboard as Data } from '../../desk/dashboard/dashboard.ts'
 import type { DayRange } from '../../desk/dashboard/days.ts'
@@ -8,6 +8,7 @@ import { BackupAlert } from '../backup/BackupAlert.tsx'
 import { BackupSection } from '../backup/BackupSection.tsx'
 import { type Backups, useBackups } from '../backup/use-backups.ts'
 import { OutboxSection } from '../outbox/OutboxSection.tsx'
+import { Button } from '../parts/Button.tsx'
 import { DayRangeForm } from '../parts/DayRangeForm.tsx'
 import { SearchesSection } from '../searches/SearchesSection.tsx'
 import { WebhookAlert } from '../webhooks/WebhookAlert.tsx'
@@ -91,7 +92,7 @@ function Problem({ text, reason, onTryAgain }: { text: string; reason: string; o
     <div role="alert">
       <Banner type="error">
         <strong>{text}</strong> {reason}{' '}
-        <Button buttonStyle="secondary" size="small" margin={false} onClick={onTryAgain}>
+        <Button size="small" onClick={onTryAgain}>
           {texts.tryAgain}
         </Button>
       </Banner>

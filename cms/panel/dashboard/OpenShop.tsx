@@ -1,10 +1,13 @@
 'use client'
-import { Button, toast, useTranslation } from '@payloadcms/ui'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { toast } from '@payloadcms/ui'
+import { type FormEvent, useState } from 'react'
 import type { Opening } from '../../desk/dashboard/first-branch.ts'
+import { Button } from '../parts/Button.tsx'
+import { SelectInput, TextInput } from '../parts/inputs.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { useSend } from '../parts/use-send.ts'
+import { namedCodes } from '../settings/named-codes.ts'
 import { texts } from './texts.ts'
 import '../parts/desk.css'
 
@@ -24,7 +27,6 @@ export function OpenShop({ opening, onOpened }: { opening: Opening; onOpened: ()
 }
 
 function OpeningForm({ opening, onOpened }: { opening: Opening; onOpened: () => void }) {
-  const { i18n } = useTranslation()
   const [typed, setTyped] = useState(() => ({
     ...{ name: '', currency: '', phone: '', mail: '' },
     country: countryOf(navigator.language, opening),
@@ -39,76 +41,22 @@ function OpeningForm({ opening, onOpened }: { opening: Opening; onOpened: () => 
   }
 
   const field = (name: Field) => ({
-    ...{ name, value: typed[name], disabled: isBusy, faults: failure?.fields?.[name] },
-    required: name !== 'phone',
-    onChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
+    ...{ name, label: words[name], value: typed[name], isDisabled: isBusy, required: name !== 'phone' },
+    fault: failure?.fields?.[name]?.join(' '),
+    onChange: (value: string | null) => setTyped((before) => ({ ...before, [name]: value ?? '' })),
   })
   return (
     <form onSubmit={(event) => void open(event)}>
-      <TextField {...field('name')} label={words.name} />
-      <Choice {...field('country')} label={words.country} options={named(opening.countries, 'region', i18n.language)} />
-      <Choice
-        {...field('currency')}
-        label={words.currency}
-        options={named(opening.currencies, 'currency', i18n.language)}
-      />
-      <TextField {...field('mail')} type="email" label={words.mail} help={words.mailHelp} />
-      <TextField {...field('phone')} type="tel" label={`${words.phone} (${words.optional})`} />
+      <TextInput {...field('name')} />
+      <SelectInput {...field('country')} none={words.choose} options={namedCodes(opening.countries, 'region')} />
+      <SelectInput {...field('currency')} none={words.choose} options={namedCodes(opening.currencies, 'currency')} />
+      <TextInput {...field('mail')} type="email" hint={words.mailHelp} />
+      <TextInput {...field('phone')} type="tel" label={`${words.phone} (${words.optional})`} />
       <Problem failure={failure} onReload={onOpened} onRetry={() => void open()} />
-      <Button type="submit" margin={false} disabled={isBusy}>
+      <Button isMain type="submit" disabled={isBusy}>
         {isBusy ? words.sending : words.send}
       </Button>
     </form>
-  )
-}
-
-type FieldProps = {
-  name: Field
-  label: string
-  value: string
-  required: boolean
-  disabled: boolean
-  faults: string[] | undefined
-  onChange: (value: string) => void
-}
-
-function TextField({ label, help, faults, onChange, ...input }: FieldProps & { type?: string; help?: string }) {
-  return (
-    <label className="desk-field">
-      {label}
-      <input {...input} maxLength={200} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
-      <Notes help={help} faults={faults} />
-    </label>
-  )
-}
-
-function Choice({ label, options, faults, onChange, ...select }: FieldProps & { options: [string, string][] }) {
-  return (
-    <label className="desk-field">
-      {label}
-      <select {...select} onChange={({ target }) => onChange(target.value)}>
-        <option value="">{words.choose}</option>
-        {options.map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <Notes faults={faults} />
-    </label>
-  )
-}
-
-function Notes({ help, faults = [] }: { help?: string | undefined; faults: string[] | undefined }): ReactNode {
-  return (
-    <>
-      {help && <small>{help}</small>}
-      {faults.map((fault) => (
-        <small key={fault} className="desk-wrong">
-          {fault}
-        </small>
-      ))}
-    </>
   )
 }
 
@@ -116,11 +64,4 @@ function Notes({ help, faults = [] }: { help?: string | undefined; faults: strin
 function countryOf(language: string, { countries }: Opening): string {
   const region = new Intl.Locale(language).region ?? ''
   return countries.includes(region) ? region : ''
-}
-
-/** Returns codes with their names, sorted by name. */
-function named(codes: string[], type: 'region' | 'currency', language: string): [code: string, name: string][] {
-  const names = new Intl.DisplayNames([language, 'en'], { type })
-  const label = (code: string) => (type === 'currency' ? `${names.of(code)} (${code})` : (names.of(code) ?? code))
-  return codes.map((code): [string, string] => [code, label(code)]).sort((a, b) => a[1].localeCompare(b[1], language))
 }

@@ -1,7 +1,7 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { formatTime } from '../../../src/domain/text/dates.ts'
+import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { ChangeList } from './ChangeList.tsx'
@@ -44,10 +44,10 @@ function ConflictDialog({ clash, saving }: Props) {
             <h3>{words.both}</h3>
             {both.length > 1 && (
               <div className="desk-actions">
-                <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => chooseAll('mine')}>
+                <Button disabled={isBusy} onClick={() => chooseAll('mine')}>
                   {words.allMine}
                 </Button>
-                <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => chooseAll('theirs')}>
+                <Button disabled={isBusy} onClick={() => chooseAll('theirs')}>
                   {words.allTheirs}
                 </Button>
               </div>
@@ -70,10 +70,10 @@ function ConflictDialog({ clash, saving }: Props) {
       </div>
       <div className="desk-actions editing-actions">
         <p role="status">{isBusy ? words.saving : left > 0 && words.choose(left)}</p>
-        <Button margin={false} disabled={isBusy || left > 0} onClick={() => void saving.decide(choices)}>
+        <Button isMain disabled={isBusy || left > 0} onClick={() => void saving.decide(choices)}>
           {words.save}
         </Button>
-        <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={saving.closeClash}>
+        <Button disabled={isBusy} onClick={saving.closeClash}>
           {words.later}
         </Button>
       </div>

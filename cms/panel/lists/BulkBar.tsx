@@ -1,6 +1,7 @@
 'use client'
-import { Button, useSelection } from '@payloadcms/ui'
+import { useSelection } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
+import { Button } from '../parts/Button.tsx'
 import { texts } from '../parts/texts.ts'
 
 type Props = {
@@ -29,11 +30,11 @@ export function BulkBar({ selected, children, above }: Props) {
         <div className="desk-actions">{count > 0 && children}</div>
         <div className="desk-actions desk-bar__choice">
           {count < totalDocs && (
-            <Button buttonStyle="none" margin={false} size="small" onClick={() => toggleAll(true)}>
+            <Button buttonStyle="none" size="small" onClick={() => toggleAll(true)}>
               {texts.selectAll(totalDocs)}
             </Button>
           )}
-          <Button buttonStyle="none" margin={false} size="small" onClick={chooseNone}>
+          <Button buttonStyle="none" size="small" onClick={chooseNone}>
             {texts.selectNone}
           </Button>
         </div>

@@ -4,10 +4,17 @@ import NextLink from 'next/link.js'
 import type { MouseEvent, ReactNode } from 'react'
 import { useRefineList } from './use-refine-list.ts'
 
-type Props = { collection: string; search: string; isCurrent: boolean; children: ReactNode }
+type Props = {
+  collection: string
+  search: string
+  isCurrent: boolean
+  /** The accessible name, if the content is not enough. */
+  name?: string
+  children: ReactNode
+}
 
 /** A link that filters a list by its query string. */
-export function FilterLink({ collection, search, isCurrent, children }: Props) {
+export function FilterLink({ collection, search, isCurrent, name, children }: Props) {
   const { admin } = useConfig().config.routes
   const refine = useRefineList()
 
@@ -22,6 +29,7 @@ export function FilterLink({ collection, search, isCurrent, children }: Props) {
     <NextLink
       href={`${admin}/collections/${collection}${search}`}
       prefetch={false}
+      aria-label={name}
       aria-current={isCurrent ? 'true' : undefined}
       onClick={follow}
     >

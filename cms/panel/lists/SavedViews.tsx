@@ -1,8 +1,9 @@
 'use client'
-import { Button, toast, useConfig, usePreferences } from '@payloadcms/ui'
+import { toast, useConfig, usePreferences } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation.js'
 import { type FormEvent, useEffect, useState } from 'react'
 import { PanelLink } from '../dashboard/PanelLink.tsx'
+import { Button, IconButton } from '../parts/Button.tsx'
 import { MOST_LETTERS, readViews, type SavedView, viewOf, withView } from './saved-views.ts'
 
 /** The user's saved views of a list, and a button that saves the current one. */
@@ -35,13 +36,11 @@ export function SavedViews({ collection }: { collection: string }) {
                 >
                   {name}
                 </PanelLink>
-                <button
-                  type="button"
-                  aria-label={texts.remove(name)}
+                <IconButton
+                  label={texts.remove(name)}
                   onClick={() => store(views.filter((each) => each.name !== name))}
-                >
-                  <span aria-hidden="true">✕</span>
-                </button>
+                  icon="✕"
+                />
               </li>
             ))}
             {canName && (
@@ -49,7 +48,7 @@ export function SavedViews({ collection }: { collection: string }) {
                 {isNaming ? (
                   <NameForm onSave={save} onCancel={() => setNaming(false)} />
                 ) : (
-                  <Button buttonStyle="none" margin={false} size="small" onClick={() => setNaming(true)}>
+                  <Button buttonStyle="none" size="small" onClick={() => setNaming(true)}>
                     {texts.save}
                   </Button>
                 )}
@@ -100,10 +99,10 @@ function NameForm({ onSave, onCancel }: { onSave: (name: string) => void; onCanc
         onChange={({ target }) => setName(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && onCancel()}
       />
-      <Button type="submit" margin={false} size="small" disabled={!name.trim()}>
+      <Button isMain type="submit" size="small" disabled={!name.trim()}>
         {texts.confirm}
       </Button>
-      <Button buttonStyle="secondary" margin={false} size="small" onClick={onCancel}>
+      <Button size="small" onClick={onCancel}>
         {texts.cancel}
       </Button>
     </form>

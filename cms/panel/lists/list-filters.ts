@@ -4,6 +4,11 @@ import { parse, stringify } from 'qs-esm'
 /** A filter link above a list. `search` is its query string; `count`, if known, the number of its documents. */
 export type FilterLink = { label: string; search: string; isCurrent: boolean; count?: number }
 
+/**
+ * A group of filter links. The first link removes the group's filter. `custom` names a filter without a link of its own.
+ */
+export type FilterGroup = { label: string; links: readonly FilterLink[]; custom?: string | undefined }
+
 /** A filter. Each of its `conditions` is one comparison, so that Payload's filter form can show it. */
 export type FilterChoice = { label: string; conditions: Where[] }
 
@@ -26,6 +31,15 @@ export function choiceLinks(search: string, fields: readonly string[], choices: 
     search: toSearch(others, [...before, ...of, ...after]),
     isCurrent: toText(of) === current,
   }))
+}
+
+/** Returns the filters that are set, one for each group, with links that remove them. */
+export function chosenFilters(groups: readonly FilterGroup[]): Pick<FilterLink, 'label' | 'search'>[] {
+  return groups.flatMap(({ label, links: [all, ...links], custom }) =>
+    !all || all.isCurrent
+      ? []
+      : [{ label: links.find(({ isCurrent }) => isCurrent)?.label ?? (custom || label), search: all.search }],
+  )
 }
 
 /** Splits a list's query string into filter conditions and other parameters, without the page number. */

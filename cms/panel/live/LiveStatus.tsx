@@ -1,7 +1,8 @@
 'use client'
-import { Banner, Button, useDocumentEvents, useDocumentInfo } from '@payloadcms/ui'
+import { Banner, useDocumentEvents, useDocumentInfo } from '@payloadcms/ui'
 import { type CSSProperties, Fragment, useEffect, useRef, useState } from 'react'
 import type { NamedPage } from '../../site/live/pages-showing.ts'
+import { Button } from '../parts/Button.tsx'
 import type { LiveResult } from './live-check.ts'
 import { useLiveReport } from './use-live-report.ts'
 
@@ -71,7 +72,7 @@ function Told({ result, onTryAgain }: { result: LiveResult; onTryAgain: () => vo
       <Banner type="error">
         <strong>Not live.</strong> {result.reason} <Pages pages={result.pages} />
         <div>
-          <Button buttonStyle="secondary" size="small" margin={false} onClick={onTryAgain}>
+          <Button size="small" onClick={onTryAgain}>
             Try again
           </Button>
         </div>

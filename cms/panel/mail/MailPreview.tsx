@@ -1,29 +1,35 @@
 'use client'
-import { Button, toast, useAuth, useFormFields } from '@payloadcms/ui'
-import { useEffect, useState } from 'react'
+import { toast, useAuth, useFormFields } from '@payloadcms/ui'
+import { useState } from 'react'
 import type { TemplateEvent } from '../../shop/mail/events.ts'
 import type { MailContent } from '../../shop/mail/mail-content.ts'
 import type { WordedMail } from '../../shop/mail/sample-mail.ts'
+import { Button } from '../parts/Button.tsx'
+import { postToPanel } from '../parts/panel-client.ts'
+import { useAsked } from '../parts/use-asked.ts'
 import { MailFrame } from './MailFrame.tsx'
-import { previewMail, type Result, sendTestMail } from './mail-calls.ts'
 import { texts } from './texts.ts'
 
 /** Debounce of the preview in milliseconds. */
 const FOLLOW_MS = 400
 
-/** Previews the mail of a template, and sends a test mail to the signed-in user. */
+/** The preview of a template within Payload's form. */
 export function MailPreview({ event, label }: { event: TemplateEvent; label: string }) {
-  const mail = useWording(event)
+  return <PreviewedMail mail={useWording(event)} label={label} />
+}
+
+/** Previews a mail with this wording, and sends a test mail to the signed-in user. */
+export function PreviewedMail({ mail, label }: { mail: WordedMail; label: string }) {
   const { user } = useAuth()
   const [isOpen, setOpen] = useState(false)
   const [isSending, setSending] = useState(false)
-  const panelId = `mail-preview-${event}`
+  const panelId = `mail-preview-${mail.event}`
 
   async function sendTest() {
     setSending(true)
-    const result = await sendTestMail(mail)
+    const result = await postToPanel<{ to: string }>('/mail/test', mail)
     setSending(false)
-    if (result.isDone) toast.success(texts.sentTo(result.body.to))
+    if (result.kind === 'done') toast.success(texts.sentTo(result.body.to))
     else toast.error(result.message)
   }
 
@@ -31,7 +37,7 @@ export function MailPreview({ event, label }: { event: TemplateEvent; label: str
     <div className="mail-preview">
       <div className="mail-preview__buttons">
         <Button
-          buttonStyle="secondary"
+          margin
           size="medium"
           extraButtonProps={{
             'aria-expanded': isOpen,
@@ -44,7 +50,7 @@ export function MailPreview({ event, label }: { event: TemplateEvent; label: str
         </Button>
         {user?.role !== 'staff' && (
           <Button
-            buttonStyle="secondary"
+            margin
             size="medium"
             disabled={isSending}
             extraButtonProps={{ 'aria-label': named(isSending ? texts.sending : texts.sendTest, label) }}
@@ -60,9 +66,13 @@ export function MailPreview({ event, label }: { event: TemplateEvent; label: str
 }
 
 function Preview({ mail, label }: { mail: WordedMail; label: string }) {
-  const result = usePreview(mail)
+  const { latest: result } = useAsked<MailContent>(
+    JSON.stringify(mail),
+    (signal) => postToPanel('/mail/preview', mail, { signal }),
+    (isFirst) => (isFirst ? 0 : FOLLOW_MS),
+  )
   if (!result) return null
-  if (!result.isDone) {
+  if (result.kind !== 'done') {
     return (
       <p className="mail-preview__problem" role="alert">
         {result.message}
@@ -83,26 +93,6 @@ function Preview({ mail, label }: { mail: WordedMail; label: string }) {
       </details>
     </section>
   )
-}
-
-/** Returns the preview of the current wording; null before the first response. */
-function usePreview({ event, subject, text }: WordedMail): Result<MailContent> | null {
-  const [result, setResult] = useState<Result<MailContent> | null>(null)
-  const isFirst = result === null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first preview does not wait, and causes no second one.
-  useEffect(() => {
-    const ended = new AbortController()
-    const ask = () =>
-      previewMail({ event, subject, text }, ended.signal)
-        .then(setResult)
-        .catch(() => {})
-    const timer = setTimeout(ask, isFirst ? 0 : FOLLOW_MS)
-    return () => {
-      clearTimeout(timer)
-      ended.abort()
-    }
-  }, [event, subject, text])
-  return result
 }
 
 /** Returns the subject and text of the form, whether saved or not. */

@@ -8,6 +8,18 @@ export const texts = {
   sendTest: 'Send a test mail',
   sending: 'Sending …',
   sentTo: (address: string) => `A test mail is on its way to ${address}.`,
-  unreachable: 'The shop does not respond. Please try again.',
+  events: {
+    to: { customer: 'To the customer', shop: 'To the shop' },
+    always: 'Always sent.',
+    wording: 'Wording',
+    wordingOf: (label: string) => `Wording: ${label}`,
+    subject: 'Subject',
+    text: 'Text',
+    fields: (names: readonly string[]) =>
+      `Empty: as shown in gray. Fields: ${names.map((name) => `{${name}}`).join(', ')}.`,
+    save: 'Save the wording',
+    discard: 'Discard changes',
+    saved: (label: string) => `Saved: ${label}.`,
+  },
   storedTitle: 'The mail as it looks',
 }

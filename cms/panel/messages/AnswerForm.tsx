@@ -1,10 +1,12 @@
 'use client'
-import { Button, toast, useAuth } from '@payloadcms/ui'
+import { toast, useAuth } from '@payloadcms/ui'
 import { useState } from 'react'
 import { randomId } from '../../../src/domain/text/random-id.ts'
 import type { MessagePage } from '../../desk/messages/message-page.ts'
 import type { User } from '../../payload-types.ts'
+import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
+import { TextInput } from '../parts/inputs.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
 import { type AnswerDraft, draftName, dropDraft, readDraft, storeDraft } from './answer-draft.ts'
@@ -21,11 +23,7 @@ export function AnswerForm({ page, shown }: Props) {
   return (
     <Card title={texts.answer.title}>
       {page.problem && <p>{page.problem}</p>}
-      {!page.problem && !isOpen && (
-        <Button buttonStyle="secondary" margin={false} onClick={() => setOpen(true)}>
-          {texts.answer.another}
-        </Button>
-      )}
+      {!page.problem && !isOpen && <Button onClick={() => setOpen(true)}>{texts.answer.another}</Button>}
       {!page.problem && isOpen && <Form {...{ page, shown, name }} onClose={() => setOpen(false)} />}
     </Card>
   )
@@ -63,7 +61,6 @@ function Form({ page, shown, name, onClose }: Props & { name: string; onClose: (
   }
 
   const isConflict = failure?.kind === 'conflict'
-  const field = { disabled: isBusy }
   return (
     <form
       onSubmit={(event) => {
@@ -72,38 +69,24 @@ function Form({ page, shown, name, onClose }: Props & { name: string; onClose: (
       }}
     >
       <p className="desk-soft">{texts.answer.to(message.mail)}</p>
-      <label className="desk-field">
-        {texts.answer.subject}
-        <input
-          {...field}
-          type="text"
-          value={draft.subject}
-          maxLength={150}
-          onChange={({ target }) => change({ subject: target.value })}
-        />
-      </label>
-      <label className="desk-field">
-        {texts.answer.text}
-        <textarea
-          {...field}
-          rows={8}
-          value={draft.text}
-          maxLength={10_000}
-          onChange={({ target }) => change({ text: target.value })}
-        />
-      </label>
+      <TextInput
+        {...{ label: texts.answer.subject, value: draft.subject, most: 150, isDisabled: isBusy }}
+        onChange={(subject) => change({ subject })}
+      />
+      <TextInput
+        {...{ label: texts.answer.text, value: draft.text, most: 10_000, rows: 8, isDisabled: isBusy }}
+        onChange={(text) => change({ text })}
+      />
       <details className="message-quote">
         <summary>{texts.answer.quote}</summary>
         <p className="desk-text desk-soft">{began.quote}</p>
       </details>
       <Problem failure={failure} onRetry={() => void send()} />
       <div className="desk-actions">
-        <Button type="submit" margin={false} disabled={isBusy}>
+        <Button isMain type="submit" disabled={isBusy}>
           {isBusy ? texts.answer.sending : isConflict ? texts.answer.anyway : texts.answer.send}
         </Button>
         <Button
-          buttonStyle="secondary"
-          margin={false}
           disabled={isBusy}
           onClick={() => {
             setDraft(storeDraft(name, began, began))

@@ -1,7 +1,8 @@
 'use client'
-import { Button, toast } from '@payloadcms/ui'
+import { toast } from '@payloadcms/ui'
 import type { MessageAnswerShown, MessagePage } from '../../desk/messages/message-page.ts'
 import type { AnswerMail } from '../../shop/messages/answer-mails.ts'
+import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { NoMailServer } from '../parts/mail-server.tsx'
@@ -33,9 +34,7 @@ export function Answers({ page, onSent }: { page: MessagePage; onSent: (page: Me
             <MailState mail={answer.mail} />
             {answer.mail && answer.mail.state !== 'waiting' && (
               <Button
-                buttonStyle="secondary"
                 size="small"
-                margin={false}
                 disabled={isBusy}
                 extraButtonProps={{ 'aria-label': texts.mail.sendAgainTo(answer.mail.to) }}
                 onClick={() => answer.mail && void sendAgain(answer.mail)}

@@ -1,6 +1,7 @@
 'use client'
 import { toast } from '@payloadcms/ui'
 import type { MessagePage } from '../../desk/messages/message-page.ts'
+import { namedOptions, Options } from '../parts/inputs.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { useSend } from '../parts/use-send.ts'
@@ -34,12 +35,7 @@ export function Assignment({ page, shown }: { page: MessagePage; shown: ShownMes
       <label className="desk-field message-assignment">
         {texts.assignedTo}
         <select value={now?.id ?? ''} disabled={isBusy} onChange={({ target }) => void assign(target.value || null)}>
-          <option value="">{texts.nobody}</option>
-          {people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={namedOptions(people)} none={texts.nobody} />
         </select>
       </label>
       <Problem failure={failure} onReload={() => void reload()} />

@@ -1,5 +1,5 @@
 'use client'
-import { Button, DeleteMany, toast, useAuth, useConfig, useSelection } from '@payloadcms/ui'
+import { DeleteMany, toast, useAuth, useConfig, useSelection } from '@payloadcms/ui'
 import { useRouter, useSearchParams } from 'next/navigation.js'
 import type { User } from '../../payload-types.ts'
 import { BulkBar } from '../lists/BulkBar.tsx'
@@ -7,6 +7,7 @@ import type { Counts } from '../lists/count-choices.ts'
 import { FilterNav } from '../lists/FilterNav.tsx'
 import { withCounts } from '../lists/list-filters.ts'
 import { ListNews } from '../news/ListNews.tsx'
+import { Button } from '../parts/Button.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { useSend } from '../parts/use-send.ts'
@@ -64,7 +65,7 @@ function BulkMarks({ isArchive }: { isArchive: boolean }) {
       {isWholeList && <span>{texts.bulk.tooMany}</span>}
       {!isWholeList &&
         actions.map(([label, marks]) => (
-          <Button key={label} margin={false} size="small" disabled={isBusy} onClick={() => void mark(marks)}>
+          <Button isMain key={label} size="small" disabled={isBusy} onClick={() => void mark(marks)}>
             {label}
           </Button>
         ))}

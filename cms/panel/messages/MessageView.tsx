@@ -1,11 +1,12 @@
 'use client'
-import { Gutter, Link, SetStepNav, useConfig, useDocumentInfo } from '@payloadcms/ui'
+import { useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { MessagePage } from '../../desk/messages/message-page.ts'
 import { CustomerCard } from '../orders/OrderCustomer.tsx'
 import { texts as orderTexts } from '../orders/texts.ts'
 import { Card } from '../parts/Card.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
+import { PageFrame } from '../parts/PageFrame.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import type { Failure } from '../parts/panel-client.ts'
 import { AnswerForm } from './AnswerForm.tsx'
@@ -30,18 +31,16 @@ function OneMessage({ id }: { id: string }) {
   const { admin } = useConfig().config.routes
   const list = `${admin}/collections/contact-messages`
   return (
-    <Gutter className="desk">
-      <SetStepNav nav={[{ label: texts.list, url: list }, { label: page?.message.name ?? '' }]} />
-      {!page && !failure && <p role="status">{texts.loading}</p>}
-      {!page && failure && (
-        <>
-          <h1>{texts.title}</h1>
-          <Problem failure={failure} onRetry={() => void reload()} />
-          <Link href={list}>{texts.backToList}</Link>
-        </>
-      )}
+    <PageFrame
+      list={{ label: texts.list, url: list }}
+      title={page?.message.name}
+      name={texts.title}
+      words={texts}
+      failure={failure}
+      onRetry={() => void reload()}
+    >
       {page && <ReadyMessage page={page} shown={shown} />}
-    </Gutter>
+    </PageFrame>
   )
 }
 

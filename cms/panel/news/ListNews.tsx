@@ -1,8 +1,9 @@
 'use client'
-import { Button, useListQuery, useSelection } from '@payloadcms/ui'
+import { useListQuery, useSelection } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useEffect, useRef, useState, useTransition } from 'react'
 import type { Subject } from '../../shop/news/news.ts'
+import { Button } from '../parts/Button.tsx'
 import { useNews } from './news-store.ts'
 import { texts } from './texts.ts'
 
@@ -31,7 +32,7 @@ export function ListNews({ subject }: { subject: Subject }) {
   return (
     <div className="desk-bulk" role="status">
       {texts.changed}
-      <Button buttonStyle="secondary" size="small" margin={false} onClick={() => router.refresh()}>
+      <Button size="small" onClick={() => router.refresh()}>
         {texts.show}
       </Button>
     </div>

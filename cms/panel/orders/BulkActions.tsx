@@ -1,5 +1,5 @@
 'use client'
-import { Button, useListQuery, useSelection } from '@payloadcms/ui'
+import { useListQuery, useSelection } from '@payloadcms/ui'
 import { useRouter, useSearchParams } from 'next/navigation.js'
 import { useState } from 'react'
 import {
@@ -13,11 +13,12 @@ import type { MoveReport } from '../../shop/orders/move-order.ts'
 import { BulkBar } from '../lists/BulkBar.tsx'
 import { useKeptSelection } from '../lists/useKeptSelection.ts'
 import { ListNews } from '../news/ListNews.tsx'
+import { Button } from '../parts/Button.tsx'
+import { CsvMenu } from '../parts/CsvMenu.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { type ReportLine, Reports } from '../parts/Reports.tsx'
 import { useSend } from '../parts/use-send.ts'
-import { CsvMenu } from './CsvMenu.tsx'
 import { HeldShipments } from './HeldShipments.tsx'
 import { listWhere } from './order-filters.ts'
 import { PayManyDialog } from './PayManyDialog.tsx'
@@ -101,7 +102,6 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
           MOVES.map((to) => (
             <Button
               key={to}
-              margin={false}
               size="small"
               buttonStyle={isCounted(to) ? 'primary' : 'secondary'}
               disabled={isBusy || !canBecome(to)}
@@ -111,18 +111,18 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
             </Button>
           ))}
         {mayMove && !isWholeList && (
-          <Button
-            margin={false}
-            size="small"
-            buttonStyle="secondary"
-            disabled={isBusy || !canBePaid}
-            onClick={() => setPaying(true)}
-          >
+          <Button size="small" disabled={isBusy || !canBePaid} onClick={() => setPaying(true)}>
             {texts.payment.mark}
           </Button>
         )}
         {!isWholeList && <PrintMenu ids={ids} />}
-        <CsvMenu query={isWholeList ? listWhere(search) : `ids=${ids.join(',')}`} />
+        <CsvMenu
+          path={`/orders/table.csv?${isWholeList ? listWhere(search) : `ids=${ids.join(',')}`}`}
+          downloads={[
+            { label: texts.list.csvOrders, query: 'rows=orders' },
+            { label: texts.list.csvLines, query: 'rows=lines' },
+          ]}
+        />
       </BulkBar>
       {isShipping && <ShipManyDialog ids={ids} onShipped={showDone} onClose={() => setShipping(false)} />}
       {isPaying && <PayManyDialog ids={ids} onDone={showDone} onClose={() => setPaying(false)} />}

@@ -1,13 +1,13 @@
 'use client'
-import { Button } from '@payloadcms/ui'
-import { useState } from 'react'
 import { orderDeliveryLine } from '../../../src/domain/delivery/delivery-words.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { Problem } from '../parts/Problem.tsx'
-import { type Failure, postToPanel } from '../parts/panel-client.ts'
-import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
+import { postToPanel } from '../parts/panel-client.ts'
+import { useMay } from '../parts/use-may.ts'
+import { useSend } from '../parts/use-send.ts'
 import { HeldMail } from './HeldMail.tsx'
 import { texts } from './texts.ts'
 
@@ -24,17 +24,13 @@ type Props = {
 export function DeliveryCard({ page, onReady, onReload, onChanged }: Props) {
   const { order, delivery } = page
   const { chosen, ways, pickupPlace, readyAt, canBeReady, heldUntil } = delivery
-  const mayUndo = useHandlesOrders()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const mayUndo = useMay('handleOrders')
+  const { failure, isBusy, send } = useSend()
   if (!chosen && ways.length === 0) return null
 
   async function sayReady() {
-    setBusy(true)
-    const result = await postToPanel<OrderPage>(`/orders/${order.id}/ready`, { version: order.updatedAt })
-    setBusy(false)
-    setFailure(result.kind === 'done' ? null : result)
-    if (result.kind === 'done') onReady(result.body, words.isReady(order.reference))
+    const next = await send(postToPanel<OrderPage>(`/orders/${order.id}/ready`, { version: order.updatedAt }))
+    if (next) onReady(next, words.isReady(order.reference))
   }
 
   return (
@@ -50,7 +46,7 @@ export function DeliveryCard({ page, onReady, onReload, onChanged }: Props) {
         <>
           <p className="desk-soft">{words.readyHint}</p>
           <div className="desk-actions">
-            <Button margin={false} disabled={isBusy} onClick={() => void sayReady()}>
+            <Button isMain disabled={isBusy} onClick={() => void sayReady()}>
               {words.ready}
             </Button>
           </div>

@@ -1,6 +1,6 @@
 'use client'
 import { countryName, type DeliveryWay, type WantedDelivery } from '../../../src/domain/delivery/delivery-way.ts'
-import { SelectInput } from '../parts/inputs.tsx'
+import { namedOptions, SelectInput } from '../parts/inputs.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.delivery
@@ -29,7 +29,7 @@ export function DeliverySelect({ ways, wanted, none, isDisabled, onChange }: Pro
         name="delivery"
         label={words.title}
         value={chosen?.id ?? ''}
-        options={ways.map(({ id, name }) => ({ value: id, label: name }))}
+        options={namedOptions(ways)}
         {...(wanted && !none ? {} : { none })}
         isDisabled={isDisabled}
         onChange={choose}

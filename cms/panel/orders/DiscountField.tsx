@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { TextInput } from '../parts/inputs.tsx'
 import { keepInForm } from './ProductSearch.tsx'
 import { texts } from './texts.ts'
 
@@ -11,21 +12,13 @@ export function DiscountField({ code, isDisabled, onChange }: Props) {
   useEffect(() => setTyped(code), [code])
   const done = () => typed.trim() !== code && onChange(typed.trim())
   return (
-    <label className="desk-field">
-      {texts.discountCode}
-      <input
-        type="text"
-        autoComplete="off"
-        maxLength={100}
-        disabled={isDisabled}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={done}
-        onKeyDown={(event) => {
-          keepInForm(event)
-          if (event.key === 'Enter') done()
-        }}
-      />
-    </label>
+    <TextInput
+      {...{ label: texts.discountCode, value: typed, most: 100, isDisabled, onBlur: done }}
+      onChange={setTyped}
+      onKeyDown={(event) => {
+        keepInForm(event)
+        if (event.key === 'Enter') done()
+      }}
+    />
   )
 }

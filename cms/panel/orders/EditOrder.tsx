@@ -1,11 +1,12 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { offeredWays } from '../../../src/domain/delivery/cart-delivery.ts'
 import { formatMoney, toMills } from '../../../src/domain/money/money.ts'
 import { owedOf, toGiveBackOf } from '../../../src/domain/payments/payment-state.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
+import { TextInput } from '../parts/inputs.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
 import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
@@ -137,10 +138,10 @@ function EditForm({ id, editing, failure, isLoading, onChange, onFailure, onRelo
           <Texts draft={draft} onChange={onChange} isDisabled={isBusy} />
           <Problem failure={failure} onReload={onReload} onRetry={() => void save()} />
           <div className="desk-actions">
-            <Button type="submit" margin={false} disabled={mayNotSave || !isChanged || !shown.preview || hasProblem}>
+            <Button isMain type="submit" disabled={mayNotSave || !isChanged || !shown.preview || hasProblem}>
               {texts.editOrder.save}
             </Button>
-            <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => onDone(null)}>
+            <Button disabled={isBusy} onClick={() => onDone(null)}>
               {texts.editOrder.stop}
             </Button>
           </div>
@@ -170,21 +171,14 @@ export function Texts({
   onChange: (change: Partial<Draft>) => void
   isDisabled: boolean
 }) {
-  const field = { maxLength: 2000, rows: 3, disabled: isDisabled }
+  const field = { most: 2000, rows: 3, isDisabled }
   return (
     <>
-      <label className="desk-field">
-        {texts.address}
-        <textarea
-          {...field}
-          value={draft.shippingAddress}
-          onChange={(event) => onChange({ shippingAddress: event.target.value })}
-        />
-      </label>
-      <label className="desk-field">
-        {texts.memo}
-        <textarea {...field} value={draft.memo} onChange={(event) => onChange({ memo: event.target.value })} />
-      </label>
+      <TextInput
+        {...{ label: texts.address, value: draft.shippingAddress, ...field }}
+        onChange={(shippingAddress) => onChange({ shippingAddress })}
+      />
+      <TextInput {...{ label: texts.memo, value: draft.memo, ...field }} onChange={(memo) => onChange({ memo })} />
     </>
   )
 }

@@ -1,11 +1,12 @@
 'use client'
-import { Button } from '@payloadcms/ui'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { formatSeconds } from '../../../src/domain/text/dates.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { Button } from '../parts/Button.tsx'
 import { Problem } from '../parts/Problem.tsx'
-import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { postToPanel } from '../parts/panel-client.ts'
 import { useShopTimeZone } from '../parts/shop-time-zone.tsx'
+import { useSend } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 import type { Shipped } from './use-shipments.ts'
 
@@ -24,8 +25,7 @@ type Props = {
 export function HeldMail({ page, until: heldUntil, tell, onChanged }: Props) {
   const { order } = page
   const timeZone = useShopTimeZone()
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { failure, setFailure, isBusy, send } = useSend()
   useEffect(() => {
     if (!heldUntil) return
     const timer = setTimeout(onChanged, Math.max(0, Date.parse(heldUntil) - Date.now()) + WRITTEN_MS)
@@ -34,13 +34,10 @@ export function HeldMail({ page, until: heldUntil, tell, onChanged }: Props) {
   if (!heldUntil) return <Problem failure={failure} />
 
   async function undo() {
-    setBusy(true)
     const orders = [{ id: order.id, version: order.updatedAt }]
-    const result = await postToPanel<Shipped>('/orders/shipments/undo', { orders })
-    setBusy(false)
-    const [report] = result.kind === 'done' ? result.body.orders : []
-    if (result.kind !== 'done') setFailure(result)
-    else setFailure(report?.isMoved ? null : { kind: 'conflict', message: report?.message ?? '' })
+    const undone = await send(postToPanel<Shipped>('/orders/shipments/undo', { orders }))
+    const report = undone?.orders[0]
+    if (undone && !report?.isMoved) setFailure({ kind: 'conflict', message: report?.message ?? '' })
     onChanged()
   }
 
@@ -48,7 +45,7 @@ export function HeldMail({ page, until: heldUntil, tell, onChanged }: Props) {
   return (
     <>
       <p role="status">{tell(clock)}</p>
-      <Button buttonStyle="secondary" size="small" margin={false} disabled={isBusy} onClick={() => void undo()}>
+      <Button size="small" disabled={isBusy} onClick={() => void undo()}>
         {texts.shipped.undo(1)}
       </Button>
       <Problem failure={failure} />

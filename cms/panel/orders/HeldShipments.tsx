@@ -1,6 +1,6 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
+import { Button } from '../parts/Button.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { PrintMenu } from './PrintMenu.tsx'
 import { texts } from './texts.ts'
@@ -24,7 +24,7 @@ export function HeldShipments({ held, failure, isBusy, undo, end }: ReturnType<t
         <p className="desk-soft">{orders.map(({ reference }) => reference).join(', ')}</p>
       </div>
       <div className="desk-actions">
-        <Button buttonStyle="secondary" size="small" margin={false} disabled={isBusy} onClick={() => void undo()}>
+        <Button size="small" disabled={isBusy} onClick={() => void undo()}>
           {texts.shipped.undo(orders.length)}
         </Button>
         <PrintMenu ids={orders.map(({ id }) => id)} />

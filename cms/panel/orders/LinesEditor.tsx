@@ -1,6 +1,6 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { MAX_NOTE_TEXT, type NoteTerms } from '../../../src/domain/orders/line-note.ts'
+import { Button } from '../parts/Button.tsx'
 import { Picture } from './OrderLines.tsx'
 import { type DraftLine, withProduct } from './order-draft.ts'
 import { keepInForm, ProductSearch } from './ProductSearch.tsx'
@@ -49,9 +49,7 @@ export function LinesEditor({
               }
             />
             <Button
-              buttonStyle="secondary"
               size="small"
-              margin={false}
               disabled={isDisabled}
               aria-label={texts.removeOf(line.itemName)}
               onClick={() => onChange(lines.filter((each) => each !== line))}
@@ -68,7 +66,7 @@ export function LinesEditor({
 
 type NoteProps = { line: DraftLine; terms: NoteTerms | null; isDisabled: boolean; onChange: (note: string) => void }
 
-/** What is written on a product. Renders nothing if it takes no note and has none. */
+/** An input for the note on a product. Renders nothing if the product takes no note and has none. */
 function NoteInput({ line, terms, isDisabled, onChange }: NoteProps) {
   if (!terms && !line.note) return null
   return (

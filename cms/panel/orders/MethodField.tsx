@@ -1,4 +1,5 @@
 import { type EntryMethod, PAYMENT_METHODS } from '../../../src/domain/payments/payment.ts'
+import { SelectInput } from '../parts/inputs.tsx'
 import { texts } from './texts.ts'
 
 type Props<Method> = {
@@ -10,17 +11,13 @@ type Props<Method> = {
 }
 
 export function MethodField<Method extends EntryMethod>({ value, onChange, isDisabled, provider }: Props<Method>) {
+  const methods = PAYMENT_METHODS.map((each) => ({ value: each, label: texts.payment.methods[each] }))
+  const online = provider ? [{ value: 'online', label: texts.payment.through(provider) }] : []
   return (
-    <label className="desk-field">
-      {texts.payment.method}
-      <select value={value} disabled={isDisabled} onChange={({ target }) => onChange(target.value as Method)}>
-        {provider && <option value="online">{texts.payment.through(provider)}</option>}
-        {PAYMENT_METHODS.map((method) => (
-          <option key={method} value={method}>
-            {texts.payment.methods[method]}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectInput
+      {...{ label: texts.payment.method, value, isDisabled }}
+      options={[...online, ...methods]}
+      onChange={(method) => onChange(method as Method)}
+    />
   )
 }

@@ -1,9 +1,10 @@
 'use client'
-import { Button, Link, useConfig } from '@payloadcms/ui'
+import { Link, useConfig } from '@payloadcms/ui'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import { noteInWords } from '../../../src/domain/orders/line-note.ts'
 import { paths } from '../../../src/domain/pages/paths.ts'
 import type { OrderPage, OrderPageLine } from '../../desk/orders/order-page.ts'
+import { Button } from '../parts/Button.tsx'
 import { NetRows, ReturnRows } from './ReturnRows.tsx'
 import { texts } from './texts.ts'
 
@@ -21,7 +22,7 @@ export function OrderLines({ page, onShowMore }: { page: OrderPage; onShowMore: 
         ))}
       </ul>
       {left > 0 && (
-        <Button buttonStyle="secondary" onClick={onShowMore}>
+        <Button margin onClick={onShowMore}>
           {texts.showMore(left)}
         </Button>
       )}

@@ -1,58 +1,33 @@
 'use client'
-import { Button, useConfig } from '@payloadcms/ui'
+import { useConfig } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation.js'
+import { formatTypedDay } from '../../../src/domain/text/typed-day.ts'
 import type { Counts } from '../lists/count-choices.ts'
-import { FilterNav } from '../lists/FilterNav.tsx'
+import { ListFilters } from '../lists/ListFilters.tsx'
 import { withCounts } from '../lists/list-filters.ts'
 import { useRefineList } from '../lists/use-refine-list.ts'
+import { Button } from '../parts/Button.tsx'
 import { DayRangeForm } from '../parts/DayRangeForm.tsx'
-import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
+import { useMay } from '../parts/use-may.ts'
 import { BulkActions } from './BulkActions.tsx'
-import { daysIn, type FilterGroup, filterLinks, rangeSearch } from './order-filters.ts'
+import { daysIn, filterLinks, rangeSearch } from './order-filters.ts'
 import { texts } from './texts.ts'
 import './order-list.css'
+
+const { list } = texts
 
 /** `ways`: the names of the ways of delivery; empty for a shop without any. */
 type Props = { counts: Counts; ways: readonly string[]; timeZone: string }
 
 /** Quick filters and bulk actions above the list of orders. */
-export function OrderListTools({ counts, ways, timeZone }: Props) {
+export function OrderListTools(props: Props) {
   const { admin } = useConfig().config.routes
-  const handlesOrders = useHandlesOrders()
+  const handlesOrders = useMay('handleOrders')
   return (
     <div className="desk desk-tools">
-      <div className="desk-filters">
-        <Filters group="status" label={texts.list.status} labelOfAll={texts.list.all} {...{ counts, ways, timeZone }} />
-        <Filters
-          group="paymentState"
-          label={texts.list.payment}
-          labelOfAll={texts.list.anyPayment}
-          {...{ counts, ways, timeZone }}
-        />
-        {ways.length > 0 && (
-          <Filters
-            group="deliveryName"
-            label={texts.list.delivery}
-            labelOfAll={texts.list.anyDelivery}
-            {...{ counts, ways, timeZone }}
-          />
-        )}
-        <Filters
-          group="returnState"
-          label={texts.list.returns}
-          labelOfAll={texts.list.anyReturn}
-          {...{ counts, ways, timeZone }}
-        />
-        <Filters
-          group="date"
-          label={texts.list.day}
-          labelOfAll={texts.list.anyDay}
-          counts={{}}
-          {...{ ways, timeZone }}
-        />
-      </div>
+      <Filters {...props} />
       {handlesOrders && (
-        <Button el="link" to={`${admin}/collections/sale-orders/telephone`} margin={false} icon="plus">
+        <Button isMain el="link" to={`${admin}/collections/sale-orders/telephone`} icon="plus">
           {texts.telephone.start}
         </Button>
       )}
@@ -61,46 +36,36 @@ export function OrderListTools({ counts, ways, timeZone }: Props) {
   )
 }
 
-/** The filters of one group, as links so that each has a URL. Days are in the shop's time zone. */
-function Filters({
-  group,
-  label,
-  labelOfAll,
-  counts,
-  ways,
-  timeZone,
-}: Props & { group: FilterGroup; label: string; labelOfAll: string }) {
+/** Filters as links, so that each has a URL. Days are in the shop's time zone. */
+function Filters({ counts, ways, timeZone }: Props) {
+  const refine = useRefineList()
   const search = useSearchParams().toString()
   const now = new Date()
-  const links = withCounts(filterLinks(group, labelOfAll, search, { now, timeZone, ways }), counts)
-  return (
-    <FilterNav label={label} collection="sale-orders" links={links}>
-      {group === 'date' && (
-        <Range search={search} isCurrent={links.every((link) => !link.isCurrent)} {...{ now, timeZone }} />
-      )}
-    </FilterNav>
-  )
-}
-
-function Range({
-  search,
-  isCurrent,
-  now,
-  timeZone,
-}: {
-  search: string
-  isCurrent: boolean
-  now: Date
-  timeZone: string
-}) {
-  const refine = useRefineList()
+  const links = filterLinks(search, { now, timeZone, ways })
   const days = daysIn(search, now, timeZone)
+  const range = days ? `${formatTypedDay(days.first)} – ${formatTypedDay(days.last)}` : ''
   return (
-    <DayRangeForm
-      key={days ? `${days.first} ${days.last}` : ''}
-      days={days}
-      isCurrent={isCurrent}
-      onShow={(range) => refine(rangeSearch(range, search, timeZone))}
+    <ListFilters
+      collection="sale-orders"
+      groups={[
+        { label: list.status, links: withCounts(links.status, counts) },
+        { label: list.payment, links: withCounts(links.paymentState, counts) },
+        ...(ways.length > 0 ? [{ label: list.delivery, links: withCounts(links.deliveryName, counts) }] : []),
+        { label: list.returns, links: withCounts(links.returnState, counts) },
+        {
+          label: list.day,
+          links: links.date,
+          custom: range,
+          children: (
+            <DayRangeForm
+              key={range}
+              days={days}
+              isCurrent={links.date.every(({ isCurrent }) => !isCurrent)}
+              onShow={(range) => refine(rangeSearch(range, search, timeZone))}
+            />
+          ),
+        },
+      ]}
     />
   )
 }

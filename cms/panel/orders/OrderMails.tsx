@@ -1,12 +1,13 @@
 'use client'
-import { Button, toast } from '@payloadcms/ui'
+import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { OrderMail } from '../../desk/orders/order-mails.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { NoMailServer } from '../parts/mail-server.tsx'
-import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
+import { useMay } from '../parts/use-may.ts'
 import { HeldMail } from './HeldMail.tsx'
 import { SendAgainDialog } from './SendAgainDialog.tsx'
 import { texts } from './texts.ts'
@@ -26,7 +27,7 @@ export function OrderMails({
 }) {
   const { mails, mailNotice, order } = page
   const [again, setAgain] = useState<OrderMail | null>(null)
-  if (!useHandlesOrders()) return null
+  if (!useMay('handleOrders')) return null
 
   function showSent(sent: OrderPage) {
     if (again) toast.success(texts.mailQueued(again.label))
@@ -47,8 +48,6 @@ export function OrderMails({
               <Mail mail={mail} />
               {mail.state !== 'queued' && (
                 <Button
-                  buttonStyle="secondary"
-                  margin={false}
                   extraButtonProps={{ 'aria-label': texts.sendMailAgain(mail.label, mail.to) }}
                   onClick={() => setAgain(mail)}
                 >

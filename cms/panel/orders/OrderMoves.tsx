@@ -1,10 +1,11 @@
 'use client'
-import { Button } from '@payloadcms/ui'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { isCollected } from '../../../src/domain/delivery/delivery-way.ts'
 import { isCounted, type OrderStatus } from '../../../src/domain/orders/order-status.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { Button } from '../parts/Button.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
+import { TextInput } from '../parts/inputs.tsx'
 import { type Failure, postToPanel, type Result } from '../parts/panel-client.ts'
 import { texts } from './texts.ts'
 
@@ -48,7 +49,6 @@ export function OrderMoves({ page, onMoved, onProblem, onReload }: Props) {
         <Button
           key={to}
           buttonStyle={isCounted(to) ? 'primary' : 'error'}
-          margin={false}
           disabled={isBusy}
           onClick={() => (isAsked(to) && !isHandedOver(to) ? setAsking(to) : void moveAtOnce(to))}
         >
@@ -86,7 +86,6 @@ type DialogProps = {
 
 function ShipDialog({ page, move, ...dialog }: DialogProps) {
   const [typed, setTyped] = useState(page.order.trackingNumber)
-  const hintId = useId()
   return (
     <FormDialog
       {...dialog}
@@ -94,19 +93,7 @@ function ShipDialog({ page, move, ...dialog }: DialogProps) {
       action={texts.ship.confirm}
       send={() => move({ trackingNumber: typed.trim() })}
     >
-      <label className="desk-field">
-        {texts.tracking}
-        <input
-          type="text"
-          value={typed}
-          maxLength={100}
-          aria-describedby={hintId}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </label>
-      <p id={hintId} className="desk-soft">
-        {texts.ship.hint}
-      </p>
+      <TextInput label={texts.tracking} hint={texts.ship.hint} most={100} value={typed} onChange={setTyped} />
     </FormDialog>
   )
 }

@@ -1,15 +1,17 @@
 'use client'
-import { Button, Gutter, Link, SetStepNav, toast, useConfig, useDocumentInfo } from '@payloadcms/ui'
+import { Link, toast, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { type ReactNode, useState } from 'react'
 import { isSent } from '../../../src/domain/orders/order-status.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { InPlaceField } from '../parts/InPlaceField.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
+import { PageFrame } from '../parts/PageFrame.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel, type Result } from '../parts/panel-client.ts'
 import { StatusTag } from '../parts/StatusTag.tsx'
-import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
+import { useMay } from '../parts/use-may.ts'
 import { DeliveryCard } from './DeliveryCard.tsx'
 import { EditOrder } from './EditOrder.tsx'
 import { OrderCustomer } from './OrderCustomer.tsx'
@@ -41,18 +43,16 @@ function OneOrder({ id }: { id: string }) {
   const { admin } = useConfig().config.routes
   const list = `${admin}/collections/sale-orders`
   return (
-    <Gutter className="desk">
-      <SetStepNav nav={[{ label: 'Orders', url: list }, { label: page?.order.reference ?? '' }]} />
-      {!page && !failure && <p role="status">{texts.loading}</p>}
-      {!page && failure && (
-        <>
-          <h1>Order</h1>
-          <Problem failure={failure} onRetry={() => void reload()} />
-          <Link href={list}>{texts.backToList}</Link>
-        </>
-      )}
+    <PageFrame
+      list={{ label: 'Orders', url: list }}
+      title={page?.order.reference}
+      name="Order"
+      words={texts}
+      failure={failure}
+      onRetry={() => void reload()}
+    >
       {page && <ReadyOrder page={page} shown={shown} list={list} />}
-    </Gutter>
+    </PageFrame>
   )
 }
 
@@ -81,11 +81,7 @@ function ReadyOrder({ page, shown, list }: { page: OrderPage; shown: ShownOrder;
         {!isEditing && !isGone && (
           <>
             <OrderMoves page={page} onMoved={show} onProblem={setProblem} onReload={() => void reload()} />
-            {page.mayRevise && (
-              <Button buttonStyle="secondary" margin={false} onClick={() => setEditing(true)}>
-                {texts.editOrder.start}
-              </Button>
-            )}
+            {page.mayRevise && <Button onClick={() => setEditing(true)}>{texts.editOrder.start}</Button>}
             <TakeReturn page={page} onDone={(next) => show(next, texts.returns.done)} />
             <PrintMenu ids={[page.order.id]} />
           </>
@@ -136,7 +132,7 @@ type PartsProps = {
 
 function OrderParts({ page, shown, reload, onRecorded }: PartsProps) {
   const { order } = page
-  const mayWrite = useHandlesOrders()
+  const mayWrite = useMay('handleOrders')
   const isOnItsWay = isSent(order.status) && Boolean(page.customer?.email)
 
   async function saveText(field: string, from: string, to: string): Promise<Result<unknown>> {

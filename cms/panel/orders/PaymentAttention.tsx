@@ -1,17 +1,17 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { Button } from '../parts/Button.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
+import { useMay } from '../parts/use-may.ts'
 import { useSend } from '../parts/use-send.ts'
-import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
 import { texts } from './texts.ts'
 
 type Props = { page: OrderPage; onDone: (page: OrderPage) => void }
 
 /** A notice of problems of online payments, such as a failed refund. Staff can remove it. */
 export function PaymentAttention({ page, onDone }: Props) {
-  const mayWrite = useHandlesOrders()
+  const mayWrite = useMay('handleOrders')
   const { failure, isBusy, send } = useSend()
 
   async function attend(id: string) {
@@ -23,7 +23,7 @@ export function PaymentAttention({ page, onDone }: Props) {
     <div key={id} className="desk-warning" role="status">
       <p>{problem}</p>
       {mayWrite && (
-        <Button buttonStyle="secondary" size="small" margin={false} disabled={isBusy} onClick={() => void attend(id)}>
+        <Button size="small" disabled={isBusy} onClick={() => void attend(id)}>
           {texts.payment.attend}
         </Button>
       )}

@@ -1,12 +1,12 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import type { PaymentKind } from '../../../src/domain/payments/payment.ts'
 import { describePayment } from '../../../src/domain/payments/payment-words.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { Button } from '../parts/Button.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
-import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
+import { useMay } from '../parts/use-may.ts'
 import { HeldMail } from './HeldMail.tsx'
 import { PaymentAttention } from './PaymentAttention.tsx'
 import { PaymentDialog } from './PaymentDialog.tsx'
@@ -20,7 +20,7 @@ type Props = { page: OrderPage; onRecorded: (page: OrderPage, told: string) => v
 export function PaymentCard({ page, onRecorded, onChanged }: Props) {
   const { order, payment } = page
   const { state, owed, toGiveBack, refundable, entries } = payment
-  const mayRecord = useHandlesOrders()
+  const mayRecord = useMay('handleOrders')
   const [recording, setRecording] = useState<PaymentKind | null>(null)
   const money = (amount: number) => formatAmount(amount, order.currency)
   const isOwed = owed > 0
@@ -56,14 +56,10 @@ export function PaymentCard({ page, onRecorded, onChanged }: Props) {
       {mayRecord && <HeldMail {...{ page, onChanged }} until={payment.heldUntil} tell={texts.payment.held} />}
       {mayRecord && (
         <div className="desk-actions">
-          <Button buttonStyle={isOwed ? 'primary' : 'secondary'} margin={false} onClick={() => setRecording('payment')}>
+          <Button buttonStyle={isOwed ? 'primary' : 'secondary'} onClick={() => setRecording('payment')}>
             {isOwed ? texts.payment.mark : texts.payment.record.payment}
           </Button>
-          {refundable > 0 && (
-            <Button buttonStyle="secondary" margin={false} onClick={() => setRecording('refund')}>
-              {texts.payment.record.refund}
-            </Button>
-          )}
+          {refundable > 0 && <Button onClick={() => setRecording('refund')}>{texts.payment.record.refund}</Button>}
         </div>
       )}
       {recording && (

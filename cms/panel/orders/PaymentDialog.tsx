@@ -9,6 +9,7 @@ import { dayAt } from '../../base/settings/time-zone.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import { DayField } from '../parts/DayField.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
+import { TextInput } from '../parts/inputs.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { useShopTimeZone } from '../parts/shop-time-zone.tsx'
 import { MethodField } from './MethodField.tsx'
@@ -38,7 +39,7 @@ export function PaymentDialog({ page, kind, onDone, onClose }: Props) {
   const [day, setDay] = useState(today)
   const [reference, setReference] = useState('')
   const [note, setNote] = useState('')
-  const ids = { amount: useId(), day: useId() }
+  const dayId = useId()
   const read = parseAmount(amount, currency)
   const isOnline = method === 'online'
 
@@ -61,66 +62,32 @@ export function PaymentDialog({ page, kind, onDone, onClose }: Props) {
       {(isBusy) => (
         <div className="desk">
           {kind === 'payment' && isEditable(order) && <p>{texts.payment.confirms}</p>}
-          <label className="desk-field">
-            {texts.payment.amount(currency)}
-            <input
-              type="text"
-              inputMode="decimal"
-              autoComplete="off"
-              value={amount}
-              disabled={isBusy}
-              aria-describedby={ids.amount}
-              onChange={({ target }) => setAmount(target.value)}
-            />
-          </label>
-          <p id={ids.amount} className="desk-wrong" role="status">
-            {amount !== '' && 'fault' in read && read.fault}
-          </p>
+          <TextInput
+            {...{ label: texts.payment.amount(currency), value: amount, isDisabled: isBusy, inputMode: 'decimal' }}
+            fault={amount !== '' && 'fault' in read ? read.fault : undefined}
+            onChange={setAmount}
+          />
           <MethodField value={method} onChange={setMethod} isDisabled={isBusy} provider={provider ?? undefined} />
           {isOnline ? (
             <p>{texts.payment.throughHint(provider ?? '', formatAmount(payment.refundableOnline, currency))}</p>
           ) : (
             <>
               <div className="desk-field">
-                <label htmlFor={ids.day}>{texts.payment.day}</label>
-                <DayField id={ids.day} label={texts.payment.day} value={day} onChange={setDay} />
+                <label htmlFor={dayId}>{texts.payment.day}</label>
+                <DayField id={dayId} label={texts.payment.day} value={day} onChange={setDay} />
               </div>
-              <TextField
-                label={texts.payment.reference}
-                max={MAX_REFERENCE}
-                value={reference}
+              <TextInput
+                {...{ label: texts.payment.reference, most: MAX_REFERENCE, value: reference, isDisabled: isBusy }}
                 onChange={setReference}
-                isDisabled={isBusy}
               />
-              <TextField
-                label={texts.payment.note}
-                max={MAX_NOTE}
-                value={note}
+              <TextInput
+                {...{ label: texts.payment.note, most: MAX_NOTE, value: note, isDisabled: isBusy }}
                 onChange={setNote}
-                isDisabled={isBusy}
               />
             </>
           )}
         </div>
       )}
     </FormDialog>
-  )
-}
-
-type TextProps = { label: string; max: number; value: string; onChange: (text: string) => void; isDisabled: boolean }
-
-function TextField({ label, max, value, onChange, isDisabled }: TextProps) {
-  return (
-    <label className="desk-field">
-      {label}
-      <input
-        type="text"
-        autoComplete="off"
-        maxLength={max}
-        value={value}
-        disabled={isDisabled}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </label>
   )
 }

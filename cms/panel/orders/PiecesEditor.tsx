@@ -1,6 +1,6 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import type { ReturnedPieces } from '../../../src/domain/returns/return.ts'
+import { Button } from '../parts/Button.tsx'
 import { Picture } from './OrderLines.tsx'
 import { texts } from './texts.ts'
 
@@ -53,7 +53,7 @@ export function PiecesEditor({ lines, chosen, onChange, isDisabled }: Props) {
       </ul>
       {(lines.length > 1 || lines.some(({ most }) => most > 1)) && (
         <Button
-          buttonStyle="secondary"
+          margin
           size="small"
           disabled={isDisabled || isAll}
           onClick={() => onChange(lines.map(({ lineId, most }) => ({ lineId, quantity: most })))}

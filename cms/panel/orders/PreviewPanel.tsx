@@ -2,6 +2,7 @@
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import type { OrderPreview } from '../../shop/orders/preview-order.ts'
 import { Problem } from '../parts/Problem.tsx'
+import { TableHead } from '../parts/TableHead.tsx'
 import { texts } from './texts.ts'
 import type { ShownPreview } from './usePreview.ts'
 
@@ -42,13 +43,7 @@ function Differences({ preview, isNew }: { preview: OrderPreview; isNew: boolean
       ))}
       {products.length > 0 && (
         <table>
-          <thead>
-            <tr>
-              <th scope="col">{texts.preview.product}</th>
-              <th scope="col">{texts.preview.pieces}</th>
-              <th scope="col">{texts.preview.left}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[texts.preview.product, texts.preview.pieces, texts.preview.left]} />
           <tbody>
             {products.map(({ itemId, itemName, before, after, difference, left, problem }) => (
               <tr key={itemId}>

@@ -1,12 +1,12 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { stringify } from 'qs-esm'
 import { type KeyboardEvent, useState } from 'react'
 import { formatAmount } from '../../../src/domain/money/money.ts'
 import { chargedPrices, isOnSale, type Prices } from '../../../src/domain/products/sale.ts'
+import { Button } from '../parts/Button.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { getFromPayload } from '../parts/panel-client.ts'
-import { useFound } from '../parts/use-found.ts'
+import { useAsked } from '../parts/use-asked.ts'
 import type { DraftLine } from './order-draft.ts'
 import { texts } from './texts.ts'
 
@@ -25,7 +25,9 @@ const SHOWN = 6
 export function ProductSearch({ onAdd }: { onAdd: (product: Omit<DraftLine, 'quantity'>) => void }) {
   const [typed, setTyped] = useState('')
   const words = typed.trim()
-  const { found, failure, retry } = useFound(words.length < 2 ? null : words, search)
+  const key = words.length < 2 ? null : words
+  const { latest, failure, retry } = useAsked(key, (signal) => search(words, signal))
+  const found = key && latest?.kind === 'done' ? latest.body.docs : null
 
   return (
     <div className="desk-search">
@@ -40,8 +42,6 @@ export function ProductSearch({ onAdd }: { onAdd: (product: Omit<DraftLine, 'qua
           {found.map((product) => (
             <li key={product.id}>
               <Button
-                buttonStyle="secondary"
-                margin={false}
                 aria-label={texts.add(product.name)}
                 onClick={() => {
                   const { id, name, code } = product

@@ -1,5 +1,4 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import {
   canReturn,
@@ -10,27 +9,29 @@ import {
 } from '../../../src/domain/returns/return.ts'
 import { REASON_NAMES } from '../../../src/domain/returns/return-words.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { Button } from '../parts/Button.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
+import { CheckInput, SelectInput, TextInput } from '../parts/inputs.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
-import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
+import { useMay } from '../parts/use-may.ts'
 import { PiecesEditor, type ReturnablePieces } from './PiecesEditor.tsx'
 import { texts } from './texts.ts'
 import { readWholeOrder } from './useOrderPage.ts'
 import './returns.css'
+
+const REASONS = RETURN_REASONS.map((value) => ({ value, label: REASON_NAMES[value] }))
 
 type Props = { page: OrderPage; onDone: (page: OrderPage) => void }
 
 /** A button to record a return, if pieces of the order can still be returned. */
 export function TakeReturn({ page, onDone }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const mayTake = useHandlesOrders() && canReturn(page.order)
+  const mayTake = useMay('handleOrders') && canReturn(page.order)
   const isLeft = page.lineCount > page.lines.length || page.lines.some(({ returnable }) => returnable > 0)
   if (!mayTake || !isLeft) return null
   return (
     <>
-      <Button buttonStyle="secondary" margin={false} onClick={() => setOpen(true)}>
-        {texts.returns.take}
-      </Button>
+      <Button onClick={() => setOpen(true)}>{texts.returns.take}</Button>
       {isOpen && (
         <TakeDialog
           page={page}
@@ -67,16 +68,10 @@ function TakeDialog({ page, onDone, onClose }: Props & { onClose: () => void }) 
       {(isBusy) => (
         <div className="desk">
           <PiecesEditor lines={lines} chosen={chosen} onChange={setChosen} isDisabled={isBusy} />
-          <label className="desk-field">
-            {texts.returns.reason}
-            <select value={reason} disabled={isBusy} onChange={({ target }) => setReason(target.value as ReturnReason)}>
-              {RETURN_REASONS.map((each) => (
-                <option key={each} value={each}>
-                  {REASON_NAMES[each]}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SelectInput
+            {...{ label: texts.returns.reason, value: reason, options: REASONS, isDisabled: isBusy }}
+            onChange={(chosen) => setReason(chosen as ReturnReason)}
+          />
           <NoteField label={texts.returns.note} value={note} onChange={setNote} isDisabled={isBusy} />
           <RestockField value={restock} onChange={setRestock} isDisabled={isBusy} />
         </div>
@@ -102,30 +97,11 @@ function useAllLines(page: OrderPage): ReturnablePieces[] {
 type FieldProps<Value> = { value: Value; onChange: (value: Value) => void; isDisabled: boolean }
 
 export function NoteField({ label, value, onChange, isDisabled }: FieldProps<string> & { label: string }) {
-  return (
-    <label className="desk-field">
-      {label}
-      <textarea
-        rows={2}
-        maxLength={MAX_RETURN_NOTE}
-        value={value}
-        disabled={isDisabled}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </label>
-  )
+  return <TextInput {...{ label, value, onChange, isDisabled }} most={MAX_RETURN_NOTE} rows={2} />
 }
 
 export function RestockField({ value, onChange, isDisabled }: FieldProps<boolean>) {
   return (
-    <label className="return-restock">
-      <input
-        type="checkbox"
-        checked={value}
-        disabled={isDisabled}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      {texts.returns.restock}
-    </label>
+    <CheckInput {...{ onChange, isDisabled }} className="return-restock" label={texts.returns.restock} isOn={value} />
   )
 }

@@ -1,14 +1,14 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { ReturnedPieces } from '../../../src/domain/returns/return.ts'
 import { piecesInWords, REASON_NAMES } from '../../../src/domain/returns/return-words.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 import type { ReturnEntry } from '../../desk/orders/order-returns.ts'
+import { Button } from '../parts/Button.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
-import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
+import { useMay } from '../parts/use-may.ts'
 import { HeldMail } from './HeldMail.tsx'
 import { PiecesEditor } from './PiecesEditor.tsx'
 import { hasRefundOffer, RefundOffer } from './RefundOffer.tsx'
@@ -23,7 +23,7 @@ type Props = { page: OrderPage; onDone: (page: OrderPage, told: string) => void;
  */
 export function Returns({ page, onDone, onChanged }: Props) {
   const { entries, heldUntil } = page.returns
-  const mayDecide = useHandlesOrders()
+  const mayDecide = useMay('handleOrders')
   const shown = entries.filter(({ state }) => state !== 'received')
   const isToRefund = mayDecide && hasRefundOffer(page)
   if (shown.length === 0 && !heldUntil && !isToRefund) return null
@@ -57,12 +57,10 @@ function Entry({ page, entry, mayDecide, onDone }: EntryProps) {
       {(note || answer) && <p className="desk-text desk-soft">{isAsked ? note : answer}</p>}
       {isAsked && mayDecide && (
         <div className="desk-actions">
-          <Button margin={false} onClick={() => setTo('received')}>
+          <Button isMain onClick={() => setTo('received')}>
             {texts.returns.receive}
           </Button>
-          <Button buttonStyle="secondary" margin={false} onClick={() => setTo('refused')}>
-            {texts.returns.refuse}
-          </Button>
+          <Button onClick={() => setTo('refused')}>{texts.returns.refuse}</Button>
         </div>
       )}
       {to && (

@@ -1,9 +1,9 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation.js'
 import { useState } from 'react'
 import type { DeliveryWay } from '../../../src/domain/delivery/delivery-way.ts'
 import { randomId } from '../../../src/domain/text/random-id.ts'
+import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../parts/panel-client.ts'
@@ -102,7 +102,7 @@ export function TelephoneForm({ onPlaced }: { onPlaced: (id: string) => void }) 
         <PreviewPanel shown={shown} isNew hasLines={draft.lines.length > 0} />
         <Problem failure={failure} onRetry={() => void place()} />
         <div className="desk-actions">
-          <Button type="submit" margin={false} disabled={isFrozen || !hasCaller || !shown.preview || hasProblem}>
+          <Button isMain type="submit" disabled={isFrozen || !hasCaller || !shown.preview || hasProblem}>
             {texts.telephone.place}
           </Button>
         </div>

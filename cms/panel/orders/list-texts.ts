@@ -13,10 +13,8 @@ export const listTexts = {
   tooMany: 'Orders are moved and printed from one page of the list at a time.',
   cancel: 'Cancel',
   report: 'What became of the orders',
-  csv: 'CSV',
   csvOrders: 'A row for each order',
   csvLines: 'A row for each line',
-  csvExcel: 'For Excel (with byte order mark)',
   noName: 'No name',
   notVerified: 'Not verified',
 }

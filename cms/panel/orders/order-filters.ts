@@ -11,8 +11,11 @@ import {
   toSearch,
   listWhere as whereOfList,
 } from '../lists/list-filters.ts'
+import { texts } from './texts.ts'
 
-export type FilterGroup = 'status' | 'paymentState' | 'returnState' | 'deliveryName' | 'date'
+const { list } = texts
+
+type FilterGroup = 'status' | 'paymentState' | 'returnState' | 'deliveryName' | 'date'
 
 type Comparison = Record<string, string>
 
@@ -72,20 +75,22 @@ export function daysIn(search: string, now: Date, timeZone: string): DayRange | 
 }
 
 /**
- * Returns the links of a filter group; the first removes the filter. Each link keeps the other filters, search, sort
- * order and columns of `search`, the list's query string. It starts at the first page.
+ * Returns the links of each group of filters; the first removes the filter. Each keeps the other filters, the search,
+ * order and columns of `search`, the list's query string, and starts at the first page.
  */
 export function filterLinks(
-  group: FilterGroup,
-  labelOfAll: string,
   search: string,
   { now, timeZone, ways = [] }: { now: Date; timeZone: string; ways?: readonly string[] },
-): FilterLink[] {
-  const choices = {
-    ...{ status: STATUS_CHOICES, paymentState: PAYMENT_CHOICES, returnState: RETURN_CHOICES },
-    ...{ deliveryName: deliveryChoices(ways), date: dayChoices(now, timeZone) },
-  }[group]
-  return choiceLinks(search, [group], [{ label: labelOfAll, conditions: [] }, ...choices])
+): Record<FilterGroup, FilterLink[]> {
+  const linksOf = (group: FilterGroup, labelOfAll: string, choices: FilterChoice[]) =>
+    choiceLinks(search, [group], [{ label: labelOfAll, conditions: [] }, ...choices])
+  return {
+    status: linksOf('status', list.all, STATUS_CHOICES),
+    paymentState: linksOf('paymentState', list.anyPayment, PAYMENT_CHOICES),
+    deliveryName: linksOf('deliveryName', list.anyDelivery, deliveryChoices(ways)),
+    returnState: linksOf('returnState', list.anyReturn, RETURN_CHOICES),
+    date: linksOf('date', list.anyDay, dayChoices(now, timeZone)),
+  }
 }
 
 /** Returns the list's filters and search as a `where` query, for other calls. */

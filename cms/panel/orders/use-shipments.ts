@@ -2,7 +2,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { HeldShipment } from '../../desk/orders/shipments.ts'
 import type { MoveReport } from '../../shop/orders/move-order.ts'
-import { type Failure, getFromPanel, postToPanel, type Result } from '../parts/panel-client.ts'
+import { getFromPanel, postToPanel } from '../parts/panel-client.ts'
+import { useSend } from '../parts/use-send.ts'
 
 export type Shipped = { orders: MoveReport[]; held: HeldShipment[] }
 
@@ -14,8 +15,7 @@ const NOTHING: Held = { orders: [], until: 0 }
 /** Loads the orders that the user moved and can still undo, also after a reload. Returns functions to undo them. */
 export function useShipments(mayShip: boolean, onUndone: (reports: MoveReport[]) => void) {
   const [held, setHeld] = useState<Held>(NOTHING)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { failure, isBusy, send } = useSend()
 
   const take = useCallback((orders: HeldShipment[]) => {
     setHeld({ orders, until: Date.now() + Math.min(...orders.map(({ leavesIn }) => leavesIn)) })
@@ -29,14 +29,11 @@ export function useShipments(mayShip: boolean, onUndone: (reports: MoveReport[])
   }, [take, mayShip])
 
   async function undo() {
-    setBusy(true)
     const orders = held.orders.map(({ id, version }) => ({ id, version }))
-    const result: Result<Shipped> = await postToPanel('/orders/shipments/undo', { orders })
-    setBusy(false)
-    setFailure(result.kind === 'done' ? null : result)
-    if (result.kind !== 'done') return
-    take(result.body.held)
-    onUndone(result.body.orders)
+    const undone = await send(postToPanel<Shipped>('/orders/shipments/undo', { orders }))
+    if (!undone) return
+    take(undone.held)
+    onUndone(undone.orders)
   }
 
   return { held, failure, isBusy, take, undo, end: useCallback(() => setHeld(NOTHING), []) }

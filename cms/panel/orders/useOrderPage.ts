@@ -1,37 +1,21 @@
 'use client'
-import { useCallback, useEffect, useState } from 'react'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
-import { type Failure, getFromPanel, type Result } from '../parts/panel-client.ts'
+import { getFromPanel, type Result } from '../parts/panel-client.ts'
+import { usePanelCall } from '../parts/use-panel-call.ts'
 
-/** The state of an order's page. `page` stays during a reload and after a failed one. */
-export type ShownOrder = {
-  page: OrderPage | null
-  failure: Failure | null
-  reload(): Promise<void>
-  /** Shows the page data that a change returned. */
-  show(page: OrderPage): void
-  showMoreLines(): Promise<void>
-}
+export type ShownOrder = ReturnType<typeof useOrderPage>
 
-export function useOrderPage(id: string): ShownOrder {
-  const [page, setPage] = useState<OrderPage | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
-
-  const take = useCallback((result: Result<OrderPage>, show: (page: OrderPage) => void) => {
-    if (result.kind !== 'done') return setFailure(result)
-    setFailure(null)
-    show(result.body)
-  }, [])
-
-  const reload = useCallback(async () => take(await readOrderPage(id), setPage), [id, take])
-  useEffect(() => void reload(), [reload])
+/** The state of an order's page (`usePanelCall`). */
+export function useOrderPage(id: string) {
+  const { body: page, failure, load, take, show } = usePanelCall<OrderPage>(`/orders/${id}`)
 
   async function showMoreLines() {
     const shown = page?.lines ?? []
-    take(await readOrderPage(id, shown.length), (more) => setPage({ ...more, lines: [...shown, ...more.lines] }))
+    const more = await readOrderPage(id, shown.length)
+    take(more.kind === 'done' ? { ...more, body: { ...more.body, lines: [...shown, ...more.body.lines] } } : more)
   }
 
-  return { page, failure, reload, show: setPage, showMoreLines }
+  return { page, failure, reload: load, show, showMoreLines }
 }
 
 /** Loads an order with a page of its lines from index `firstLine`. */

@@ -1,17 +1,30 @@
-import { Button, useTranslation } from '@payloadcms/ui'
+import { toast, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
 import { formatTime } from '../../../src/domain/text/dates.ts'
 import type { OutboxReport, OutboxRow } from '../../desk/outbox/report.ts'
 import { EVENT_LABELS } from '../../shop/webhooks/event-types.ts'
+import { Button } from '../parts/Button.tsx'
+import { postToPanel } from '../parts/panel-client.ts'
+import { TableHead } from '../parts/TableHead.tsx'
+import { useMay } from '../parts/use-may.ts'
+import { usePanelCall } from '../parts/use-panel-call.ts'
 import { texts } from './texts.ts'
-import { useOutbox } from './use-outbox.ts'
 import './outbox.css'
 
 /** The dashboard section of waiting and failed mails, webhook events and submissions. */
 export function OutboxSection() {
-  const outbox = useOutbox()
-  if (!outbox) return null
-  const { report, problem, send } = outbox
+  const [readsMails, managesWebhooks] = [useMay('readMails'), useMay('manageWebhooks')]
+  const isAllowed = readsMails || managesWebhooks
+  const { body: report, failure, take } = usePanelCall<OutboxReport>(isAllowed ? '/outbox' : null)
+  const problem = failure?.message
+  if (!isAllowed) return null
+
+  async function send({ outbox, id }: OutboxRow) {
+    const result = await postToPanel<OutboxReport>(`/outbox/${outbox}/send-again`, { id })
+    take(result)
+    if (result.kind === 'done') toast.success(texts.onItsWay)
+  }
+
   return (
     <section className="overview__section outbox" aria-label={texts.title}>
       <h2>{texts.title}</h2>
@@ -36,15 +49,7 @@ function Table({ report, onSend }: { report: OutboxReport; onSend: (row: OutboxR
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls is reached by the keyboard. */}
       <div className="outbox__table" tabIndex={0}>
         <table>
-          <thead>
-            <tr>
-              {Object.values(columns).map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={Object.values(columns)} />
           <tbody>
             {report.rows.map((row) => (
               <Line key={row.id} row={row} report={report} onSend={onSend} />
@@ -87,14 +92,7 @@ function Line({ row, report: { now, timeZone }, onSend }: LineProps) {
       <td>{problem}</td>
       <td>
         {maySend && (
-          <Button
-            buttonStyle="secondary"
-            size="medium"
-            margin={false}
-            disabled={isBusy}
-            aria-label={texts.sendOne(what, to)}
-            onClick={() => void send()}
-          >
+          <Button size="medium" disabled={isBusy} aria-label={texts.sendOne(what, to)} onClick={() => void send()}>
             {texts.send}
           </Button>
         )}

@@ -1,6 +1,7 @@
 'use client'
 import { type ComponentProps, useRef, useState } from 'react'
 import { formatTypedDay, parseDay } from '../../../src/domain/text/typed-day.ts'
+import { IconButton } from './Button.tsx'
 import './day-field.css'
 
 type Props = {
@@ -49,14 +50,12 @@ export function DayBox({ box, label, text, onType }: BoxProps) {
         value={text}
         onChange={({ target }) => onType(target.value)}
       />
-      <button
-        type="button"
-        aria-label={texts.choose(label)}
+      <IconButton
+        label={texts.choose(label)}
         disabled={box.disabled}
         onClick={() => calendar.current?.showPicker()}
-      >
-        <span aria-hidden="true">▾</span>
-      </button>
+        icon="▾"
+      />
       <input
         ref={calendar}
         className="day-field__calendar"

@@ -1,9 +1,9 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Problem } from './Problem.tsx'
-import type { Result } from './panel-client.ts'
+import type { Failure, Result } from './panel-client.ts'
 import { texts } from './texts.ts'
 import { useSend } from './use-send.ts'
 
@@ -21,8 +21,8 @@ type Props<Body> = {
   onClose: () => void
   /** Loads the current state after a conflict. */
   onReload?: () => void
-  /** The fields of the form. `isBusy` tells that a request is running. */
-  children: ReactNode | ((isBusy: boolean) => ReactNode)
+  /** The fields of the form. `isBusy` tells that a request is running, `failure` how the last one failed. */
+  children: ReactNode | ((isBusy: boolean, failure: Failure | null) => ReactNode)
 }
 
 /** A form in a dialog. After a failed request it stays open with its input. */
@@ -44,7 +44,7 @@ export function FormDialog<Body>({ title, action, isFinal, isReady = true, onDon
           void submit()
         }}
       >
-        {typeof props.children === 'function' ? props.children(isBusy) : props.children}
+        {typeof props.children === 'function' ? props.children(isBusy, failure) : props.children}
         <Problem
           failure={failure}
           onRetry={() => void submit()}
@@ -52,16 +52,11 @@ export function FormDialog<Body>({ title, action, isFinal, isReady = true, onDon
         />
         <div className="desk-actions">
           {action && (
-            <Button
-              type="submit"
-              buttonStyle={isFinal ? 'error' : 'primary'}
-              margin={false}
-              disabled={isBusy || !isReady}
-            >
+            <Button type="submit" buttonStyle={isFinal ? 'error' : 'primary'} disabled={isBusy || !isReady}>
               {action}
             </Button>
           )}
-          <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={onClose}>
+          <Button disabled={isBusy} onClick={onClose}>
             {props.cancel ?? texts.cancel}
           </Button>
         </div>

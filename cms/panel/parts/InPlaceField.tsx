@@ -1,6 +1,6 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { type ReactNode, useId, useState } from 'react'
+import { Button } from './Button.tsx'
 import { Problem } from './Problem.tsx'
 import type { Result } from './panel-client.ts'
 import { texts } from './texts.ts'
@@ -34,13 +34,7 @@ export function InPlaceField({ label, value, shown = value, empty, mayWrite, ...
       <h2>{label}</h2>
       <p className={value ? 'desk-text' : 'desk-text desk-soft'}>{shown || empty}</p>
       {mayWrite && (
-        <Button
-          buttonStyle="secondary"
-          size="small"
-          margin={false}
-          aria-label={texts.editField(label)}
-          onClick={() => setEdit({ from: value, typed: value })}
-        >
+        <Button size="small" aria-label={texts.editField(label)} onClick={() => setEdit({ from: value, typed: value })}>
           {texts.edit}
         </Button>
       )}
@@ -97,13 +91,11 @@ function EditField({ label, hint, most, isLong, type = 'text', save, edit, onCha
         )}
       </div>
       <div className="desk-actions">
-        <Button type="submit" size="small" margin={false} disabled={isBusy}>
+        <Button isMain type="submit" size="small" disabled={isBusy}>
           {theirs === undefined ? texts.save : texts.keepMine}
         </Button>
         <Button
-          buttonStyle="secondary"
           size="small"
-          margin={false}
           disabled={isBusy}
           // Saving their text over itself loads it.
           onClick={() => (theirs === undefined ? onChange(null) : void save(theirs, theirs).then(() => onChange(null)))}

@@ -1,5 +1,5 @@
 'use client'
-import { Button } from '@payloadcms/ui'
+import { Button } from './Button.tsx'
 import { LocalTime } from './LocalTime.tsx'
 import { texts } from './texts.ts'
 import './offer.css'
@@ -23,10 +23,10 @@ export function Offer({ at, labels = [], note, onTake, onDiscard, className = ''
       <p>
         {texts.offer.changes(labels.join(', '))} <LocalTime iso={at} />. {note} {texts.offer.ask}
       </p>
-      <Button margin={false} size="small" onClick={onTake}>
+      <Button isMain size="small" onClick={onTake}>
         {texts.offer.take}
       </Button>
-      <Button margin={false} size="small" buttonStyle="secondary" onClick={onDiscard}>
+      <Button size="small" onClick={onDiscard}>
         {texts.offer.discard}
       </Button>
     </div>

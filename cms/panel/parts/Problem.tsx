@@ -1,5 +1,5 @@
 'use client'
-import { Button } from '@payloadcms/ui'
+import { Button } from './Button.tsx'
 import type { Failure } from './panel-client.ts'
 import { texts } from './texts.ts'
 
@@ -17,16 +17,8 @@ export function Problem({
   return (
     <div role="alert" className="desk-problem">
       <p>{failure.message}</p>
-      {failure.kind === 'conflict' && onReload && (
-        <Button buttonStyle="secondary" margin={false} onClick={onReload}>
-          {texts.loadNewState}
-        </Button>
-      )}
-      {failure.kind === 'unreachable' && onRetry && (
-        <Button buttonStyle="secondary" margin={false} onClick={onRetry}>
-          {texts.tryAgain}
-        </Button>
-      )}
+      {failure.kind === 'conflict' && onReload && <Button onClick={onReload}>{texts.loadNewState}</Button>}
+      {failure.kind === 'unreachable' && onRetry && <Button onClick={onRetry}>{texts.tryAgain}</Button>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { Button } from '@payloadcms/ui'
+import { Button } from './Button.tsx'
 import { texts } from './texts.ts'
 
 /** The result of a bulk action for one document. */
@@ -19,7 +19,7 @@ export function Reports({
     <section className="desk-card desk-reported" aria-label={title}>
       <h2>{title}</h2>
       {onClose && (
-        <Button buttonStyle="none" margin={false} size="small" onClick={onClose}>
+        <Button buttonStyle="none" size="small" onClick={onClose}>
           {texts.close}
         </Button>
       )}

@@ -1,6 +1,7 @@
 'use client'
-import { Button, useConfig } from '@payloadcms/ui'
+import { useConfig } from '@payloadcms/ui'
 import { type FormEvent, useState } from 'react'
+import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import type { SessionState } from './session.ts'
 import { texts } from './texts.ts'
@@ -27,12 +28,10 @@ export function SignInDialog({ state, owner, onSignedIn, onAccept, onClose }: Pr
         <>
           <p role="alert">{words.other(state.name, owner.name)}</p>
           <div className="desk-actions">
-            <Button margin={false} onClick={() => onAccept(state.id)}>
+            <Button isMain onClick={() => onAccept(state.id)}>
               {words.saveAs(state.name)}
             </Button>
-            <Button buttonStyle="secondary" margin={false} onClick={() => setAnother(true)}>
-              {words.another}
-            </Button>
+            <Button onClick={() => setAnother(true)}>{words.another}</Button>
           </div>
         </>
       ) : (
@@ -88,7 +87,7 @@ function SignInForm({ email, onSignedIn }: { email: string; onSignedIn: () => vo
         </div>
       )}
       <div className="desk-actions">
-        <Button type="submit" margin={false} disabled={isBusy}>
+        <Button isMain type="submit" disabled={isBusy}>
           {words.signIn}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 'use client'
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 
 /** A field's label, hint and error message, and content after its input. */
 export type Described = { label: string; hint?: ReactNode; fault?: string | undefined; after?: ReactNode }
@@ -31,44 +31,29 @@ export function FieldFrame({ label, hint, fault, children, after }: FrameProps) 
   )
 }
 
-type TextProps = Described & {
-  name: string
-  value: string
-  most?: number
-  /** The number of lines of a multi-line input. */
-  rows?: number
-  type?: 'text' | 'email' | 'tel' | 'url'
-  list?: string | undefined
-  isDisabled: boolean
-  onChange: (text: string) => void
-}
+type TextProps = Described &
+  Omit<ComponentProps<'input'>, 'value' | 'maxLength' | 'disabled' | 'onChange'> & {
+    value: string
+    most?: number
+    /** The number of lines of a multi-line input. */
+    rows?: number | undefined
+    isDisabled?: boolean
+    onChange: (text: string) => void
+  }
 
-export function TextInput({
-  name,
-  value,
-  most = 200,
-  rows,
-  type = 'text',
-  list,
-  isDisabled,
-  onChange,
-  ...frame
-}: TextProps) {
-  const field = { name, maxLength: most, disabled: isDisabled, value }
+/** An input of a text. Further props go to the `input`. */
+export function TextInput({ label, hint, fault, after, most = 200, rows, isDisabled, onChange, ...input }: TextProps) {
+  const field = {
+    ...{ name: input.name, value: input.value, placeholder: input.placeholder, maxLength: most, disabled: isDisabled },
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  }
   return (
-    <FieldFrame {...frame}>
+    <FieldFrame {...{ label, hint, fault, after }}>
       {(props) =>
         rows ? (
-          <textarea {...props} {...field} rows={rows} onChange={({ target }) => onChange(target.value)} />
+          <textarea {...props} {...field} rows={rows} />
         ) : (
-          <input
-            {...props}
-            {...field}
-            type={type}
-            autoComplete="off"
-            list={list}
-            onChange={({ target }) => onChange(target.value)}
-          />
+          <input type="text" autoComplete="off" {...input} {...props} {...field} />
         )
       }
     </FieldFrame>
@@ -77,36 +62,61 @@ export function TextInput({
 
 export type Option = { value: string; label: string }
 
+/** Returns options of documents, by their ids and names. */
+export const namedOptions = (documents: readonly { id: string; name: string }[]): Option[] =>
+  documents.map(({ id, name }) => ({ value: id, label: name }))
+
+/** The options of a `select`. `none` is the label of an empty one; without it there is none. */
+export function Options({ of, none }: { of: readonly Option[]; none?: string | undefined }) {
+  return (
+    <>
+      {none !== undefined && <option value="">{none}</option>}
+      {of.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </>
+  )
+}
+
 type SelectProps = Described & {
-  name: string
+  name?: string
   value: string
   options: readonly Option[]
-  /** The label of the empty option; without it there is none. */
-  none?: string
-  isDisabled: boolean
+  none?: string | undefined
+  isDisabled?: boolean
+  required?: boolean
   onChange: (value: string | null) => void
 }
 
-export function SelectInput({ name, value, options, none, isDisabled, onChange, ...frame }: SelectProps) {
+export function SelectInput({ options, none, isDisabled, onChange, name, value, required, ...frame }: SelectProps) {
+  const field = { ...{ name, value, required }, disabled: isDisabled }
   return (
     <FieldFrame {...frame}>
       {(props) => (
-        <select
-          {...props}
-          name={name}
-          disabled={isDisabled}
-          value={value}
-          onChange={({ target }) => onChange(target.value || null)}
-        >
-          {none !== undefined && <option value="">{none}</option>}
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+        <select {...props} {...field} onChange={({ target }) => onChange(target.value || null)}>
+          <Options of={options} none={none} />
         </select>
       )}
     </FieldFrame>
+  )
+}
+
+type CheckProps = {
+  label: ReactNode
+  isOn: boolean
+  isDisabled?: boolean
+  className?: string
+  onChange: (isOn: boolean) => void
+}
+
+export function CheckInput({ label, isOn, isDisabled, className, onChange }: CheckProps) {
+  return (
+    <label className={className}>
+      <input type="checkbox" checked={isOn} disabled={isDisabled} onChange={({ target }) => onChange(target.checked)} />{' '}
+      {label}
+    </label>
   )
 }
 

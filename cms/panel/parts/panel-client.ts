@@ -29,9 +29,13 @@ export function postToPanel<Body>(
   return send<Body>(`${PANEL}${path}`, { ...withJson(json, headers), ...(signal ? { signal } : {}) })
 }
 
-/** Sends a POST without body to Payload's REST API. */
-export function postToPayload<Body>(path: string, headers: Record<string, string>): Promise<Result<Body>> {
-  return send<Body>(`/api${path}`, { method: 'POST', headers })
+/** Sends a POST to Payload's REST API. */
+export function postToPayload<Body>(
+  path: string,
+  headers: Record<string, string>,
+  json?: unknown,
+): Promise<Result<Body>> {
+  return send<Body>(`/api${path}`, json === undefined ? { method: 'POST', headers } : withJson(json, headers))
 }
 
 /** Sends a PATCH to Payload's REST API. */
@@ -47,6 +51,12 @@ export function deleteInPayload(path: string): Promise<Result<unknown>> {
 /** Sends a GET to Payload's REST API. */
 export function getFromPayload<Body>(path: string, signal?: AbortSignal): Promise<Result<Body>> {
   return send<Body>(`/api${path}`, signal ? { signal } : {})
+}
+
+/** Replaces the general message of a refusal by its first field's message, which is more precise. */
+export function withSentence<Body>(result: Result<Body>): Result<Body> {
+  const [sentence] = result.kind === 'refused' ? Object.values(result.fields ?? {}).flat() : []
+  return sentence && result.kind !== 'done' ? { ...result, message: sentence } : result
 }
 
 function withJson(json: unknown, headers: Record<string, string>): RequestInit {

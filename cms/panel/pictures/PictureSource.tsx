@@ -1,8 +1,9 @@
 'use client'
-import { Button, useListDrawer } from '@payloadcms/ui'
+import { useListDrawer } from '@payloadcms/ui'
 import { type DragEvent, useRef, useState } from 'react'
 import { type FormPicture, toFormPicture } from '../../desk/products/form/form-pictures.ts'
 import type { Media } from '../../payload-types.ts'
+import { Button, LinkButton } from '../parts/Button.tsx'
 import { getFromPayload } from '../parts/panel-client.ts'
 
 type Props = {
@@ -41,17 +42,13 @@ export function PictureSource({ label, button, isMany = false, isWrong = false, 
         }}
       />
       <Button
-        buttonStyle="secondary"
         size="small"
-        margin={false}
         extraButtonProps={{ 'aria-invalid': isWrong || undefined }}
         onClick={() => input.current?.click()}
       >
         {button}
       </Button>
-      <button type="button" className="product-form__link" onClick={openDrawer}>
-        {texts.library}
-      </button>
+      <LinkButton onClick={openDrawer}>{texts.library}</LinkButton>
       <Library allowCreate={false} onSelect={({ docID }) => void choose(String(docID))} />
     </>
   )

@@ -1,11 +1,13 @@
 'use client'
-import { Button } from '@payloadcms/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ArrangedItem } from '../../desk/products/arrange.ts'
 import type { Arranged } from '../../desk/products/requests.ts'
+import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Problem } from '../parts/Problem.tsx'
-import { type Failure, getFromPanel, postToPanel } from '../parts/panel-client.ts'
+import { postToPanel } from '../parts/panel-client.ts'
+import { usePanelCall } from '../parts/use-panel-call.ts'
+import { useSend } from '../parts/use-send.ts'
 import { SortableList } from './SortableList.tsx'
 import { texts } from './texts.ts'
 
@@ -16,55 +18,41 @@ const idsOf = (items: ArrangedItem[]) => items.map(({ id }) => id)
 
 /** A dialog that sorts a list and saves the order. If another person saved first, shows the new order and an error. */
 export function ArrangeDialog({ kind, onClose, onDone }: Props) {
-  const [items, setItems] = useState<ArrangedItem[] | null>(null)
-  const [shown, setShown] = useState<string[]>([])
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const path = `/products/arrangements/${kind}`
+  const { body, failure, load } = usePanelCall<Items>(path)
+  const [moved, setMoved] = useState<ArrangedItem[] | null>(null)
+  const saving = useSend()
+  const shown = idsOf(body?.items ?? [])
+  const items = moved ?? body?.items
   const words = texts.arrange[kind]
-
-  const load = useCallback(async () => {
-    const result = await getFromPanel<Items>(`/products/arrangements/${kind}`)
-    if (result.kind !== 'done') return setFailure(result)
-    setItems(result.body.items)
-    setShown(idsOf(result.body.items))
-  }, [kind])
-
-  useEffect(() => void load(), [load])
-
-  function reload() {
-    setFailure(null)
-    void load()
-  }
 
   async function save() {
     if (!items) return
-    setBusy(true)
-    setFailure(null)
-    const result = await postToPanel<Items>(`/products/arrangements/${kind}`, { from: shown, to: idsOf(items) })
-    if (result.kind === 'done') return onDone()
-    setFailure(result)
-    if (result.kind === 'conflict') await load()
-    setBusy(false)
+    const call = postToPanel<Items>(path, { from: shown, to: idsOf(items) })
+    if (await saving.send(call)) return onDone()
+    if ((await call).kind !== 'conflict') return
+    await load()
+    setMoved(null)
   }
 
-  const isChanged = items !== null && idsOf(items).join() !== shown.join()
+  const isChanged = items !== undefined && idsOf(items).join() !== shown.join()
   return (
     <Dialog title={words.title} onClose={onClose}>
-      <Problem failure={failure} onRetry={items ? () => void save() : reload} />
+      <Problem failure={saving.failure ?? failure} onRetry={() => void (items ? save() : load())} />
       {!items && !failure && <p role="status">{texts.arrange.loading}</p>}
       {items?.length === 0 && <p>{words.none}</p>}
       {items && items.length > 0 && (
         <>
           <p>{words.about}</p>
           <p className="desk-soft">{texts.arrange.hint}</p>
-          <SortableList label={words.title} items={items} isDisabled={isBusy} onMove={setItems} />
+          <SortableList label={words.title} items={items} isDisabled={saving.isBusy} onMove={setMoved} />
         </>
       )}
       <div className="desk-actions">
-        <Button margin={false} disabled={isBusy || !isChanged} onClick={() => void save()}>
+        <Button isMain disabled={saving.isBusy || !isChanged} onClick={() => void save()}>
           {texts.arrange.save}
         </Button>
-        <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={onClose}>
+        <Button disabled={saving.isBusy} onClick={onClose}>
           {texts.quick.cancel}
         </Button>
       </div>

@@ -1,10 +1,11 @@
 'use client'
-import { Button, DeleteMany, EditMany, PublishMany, UnpublishMany, useConfig, useSelection } from '@payloadcms/ui'
+import { DeleteMany, EditMany, PublishMany, UnpublishMany, useConfig, useSelection } from '@payloadcms/ui'
 import { useRouter, useSearchParams } from 'next/navigation.js'
 import { useState } from 'react'
 import type { ChangeReport } from '../../desk/products/report-each.ts'
 import { BulkBar } from '../lists/BulkBar.tsx'
 import { useKeptSelection } from '../lists/useKeptSelection.ts'
+import { Button } from '../parts/Button.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { type Failure, getFromPanel } from '../parts/panel-client.ts'
 import { Reports } from '../parts/Reports.tsx'
@@ -67,13 +68,13 @@ export function BulkProducts({ categories, currency }: Props) {
           </>
         }
       >
-        <Button margin={false} size="small" disabled={isBusy} onClick={() => void begin('move')}>
+        <Button isMain size="small" disabled={isBusy} onClick={() => void begin('move')}>
           {texts.bulk.move}
         </Button>
-        <Button margin={false} size="small" disabled={isBusy} onClick={() => void begin('prices')}>
+        <Button isMain size="small" disabled={isBusy} onClick={() => void begin('prices')}>
           {texts.bulk.prices}
         </Button>
-        <Button margin={false} size="small" disabled={isBusy} onClick={() => void begin(inOrOut)}>
+        <Button isMain size="small" disabled={isBusy} onClick={() => void begin(inOrOut)}>
           {texts.archive[inOrOut]}
         </Button>
         <EditMany collection={collection} />

@@ -1,5 +1,6 @@
 import { formatIn } from '../../../src/domain/money/money.ts'
 import type { PricePreview } from '../../desk/products/bulk.ts'
+import { TableHead } from '../parts/TableHead.tsx'
 import { texts } from './texts.ts'
 
 /** The old and new price of each product. */
@@ -12,14 +13,7 @@ export function PriceTable({ products, currency }: { products: PricePreview[]; c
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard. */}
       <section className="product-preview" aria-label={texts.prices.preview} tabIndex={0}>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">{texts.prices.product}</th>
-              <th scope="col">{texts.prices.old}</th>
-              <th scope="col">{texts.prices.now}</th>
-              <th scope="col">{texts.prices.regular}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[texts.prices.product, texts.prices.old, texts.prices.now, texts.prices.regular]} />
           <tbody>
             {products.map(({ id, name, code, from, to, regularTo, problem }) => (
               <tr key={id}>

@@ -1,46 +1,43 @@
 'use client'
-import { Button, useConfig } from '@payloadcms/ui'
+import { useConfig } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation.js'
 import type { Counts } from '../lists/count-choices.ts'
-import { FilterNav } from '../lists/FilterNav.tsx'
+import { ListFilters } from '../lists/ListFilters.tsx'
 import { withCounts } from '../lists/list-filters.ts'
+import { Button } from '../parts/Button.tsx'
+import { useMay } from '../parts/use-may.ts'
 import { Arrange } from './Arrange.tsx'
 import { BulkProducts } from './BulkProducts.tsx'
 import { FamilyHead } from './families/FamilyHead.tsx'
-import { CsvMenu } from './import/CsvMenu.tsx'
+import { ProductsCsvMenu } from './import/ProductsCsvMenu.tsx'
 import { type CategoryChoice, categoryLinks, productsWhere, showLinks, shownFamily } from './product-filters.ts'
 import { texts } from './texts.ts'
-import { useEditsProducts } from './useEditsProducts.ts'
 
 type Props = { categories: CategoryChoice[]; currency: string | null; counts: Counts }
 
 import './product-list.css'
-import './product-status.css'
 
 /** Quick filters and bulk actions above the list of products. */
 export function ProductListTools({ categories, currency, counts }: Props) {
   const { admin } = useConfig().config.routes
   const search = useSearchParams().toString()
-  const editsProducts = useEditsProducts()
+  const editsProducts = useMay('editProducts')
   const family = shownFamily(search)
   return (
     <div className="desk desk-tools">
-      <div className="desk-filters">
-        <FilterNav label={texts.filters.show} collection="products" links={withCounts(showLinks(search), counts)} />
-        <FilterNav label={texts.filters.category} collection="products" links={categoryLinks(search, categories)} />
-      </div>
+      <ListFilters
+        collection="products"
+        groups={[
+          { label: texts.filters.show, links: withCounts(showLinks(search), counts) },
+          { label: texts.filters.category, links: categoryLinks(search, categories) },
+        ]}
+      />
       {editsProducts && (
-        <Button
-          el="link"
-          buttonStyle="secondary"
-          size="small"
-          margin={false}
-          to={`${admin}/collections/products/stocktake?${productsWhere(search)}`}
-        >
+        <Button el="link" size="small" to={`${admin}/collections/products/stocktake?${productsWhere(search)}`}>
           {texts.stocktake}
         </Button>
       )}
-      {editsProducts && <CsvMenu />}
+      {editsProducts && <ProductsCsvMenu />}
       <Arrange kind="featured" />
       {family && <FamilyHead key={family} id={family} />}
       {editsProducts && <BulkProducts categories={categories} currency={currency} />}

@@ -3,15 +3,15 @@ import { toast } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { formatIn } from '../../../src/domain/money/money.ts'
 import type { ShownProduct } from '../../desk/products/change-product.ts'
+import { useMay } from '../parts/use-may.ts'
 import { type QuickField, QuickForm } from './QuickForm.tsx'
 import { texts } from './texts.ts'
-import { useEditsProducts } from './useEditsProducts.ts'
 
 type Props = { field: QuickField; id: string; name: string; value: number | null; currency: string | null }
 
 /** A price or stock in the list. A click turns it into an input. */
 export function QuickEdit({ field, id, name, value: listed, currency }: Props) {
-  const mayEdit = useEditsProducts()
+  const mayEdit = useMay('editProducts')
   // The saved value overrides the listed one until the list reloads.
   const [saved, setSaved] = useState<{ over: number | null; value: number } | null>(null)
   const [isOpen, setOpen] = useState(false)

@@ -4,8 +4,10 @@ import { formatDecimal } from '../../../src/domain/money/money.ts'
 import { parseAmount } from '../../../src/domain/money/typed-amount.ts'
 import { parseCount } from '../../../src/domain/text/typed-number.ts'
 import type { ShownProduct } from '../../desk/products/change-product.ts'
-import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { IconButton } from '../parts/Button.tsx'
+import { postToPanel, withSentence } from '../parts/panel-client.ts'
 import { texts as partTexts } from '../parts/texts.ts'
+import { useSend } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 
 export type QuickField = 'price' | 'stock'
@@ -24,8 +26,7 @@ type Props = {
 /** An input that saves on Enter and closes on Escape. After a failed save it keeps its text. */
 export function QuickForm({ field, id, label, value, currency, show, onClose }: Props) {
   const [typed, setTyped] = useState(field === 'price' ? formatDecimal(value, currency) : String(value))
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { failure, setFailure, isBusy, send: post } = useSend()
   const noteId = useId()
   const read = field === 'price' ? parseAmount(typed, currency) : parseCount(typed)
   const parsed = 'value' in read ? read.value : null
@@ -34,12 +35,10 @@ export function QuickForm({ field, id, label, value, currency, show, onClose }: 
 
   async function send(from: number, to: number | null) {
     if (to === null) return setFailure({ kind: 'refused', message: 'fault' in read ? read.fault : '' })
-    setBusy(true)
     const json = { field, from, to }
-    const result = await postToPanel<{ product: ShownProduct }>(`/products/${id}/quick`, json)
-    setBusy(false)
-    if (result.kind === 'done') return onClose(result.body.product, from === to ? undefined : to)
-    setFailure(withSentence(result))
+    const call = postToPanel<{ product: ShownProduct }>(`/products/${id}/quick`, json)
+    const saved = await post(call.then(withSentence))
+    if (saved) onClose(saved.product, from === to ? undefined : to)
   }
 
   const submit = (event: FormEvent) => {
@@ -64,8 +63,14 @@ export function QuickForm({ field, id, label, value, currency, show, onClose }: 
         />
         {theirs === null && (
           <>
-            <IconButton label={texts.quick.save} icon="✓" isSubmit disabled={isBusy} />
-            <IconButton label={texts.quick.cancel} icon="✕" disabled={isBusy} onClick={() => onClose(null)} />
+            <IconButton type="submit" label={texts.quick.save} icon="✓" title={texts.quick.save} disabled={isBusy} />
+            <IconButton
+              label={texts.quick.cancel}
+              icon="✕"
+              title={texts.quick.cancel}
+              disabled={isBusy}
+              onClick={() => onClose(null)}
+            />
           </>
         )}
       </div>
@@ -100,26 +105,4 @@ function Choice({ theirs, mine, isBusy, onTheirs }: ChoiceProps) {
       </button>
     </div>
   )
-}
-
-type IconProps = { label: string; icon: string; isSubmit?: boolean; disabled: boolean; onClick?: () => void }
-
-function IconButton({ label, icon, isSubmit = false, disabled, onClick }: IconProps) {
-  return (
-    <button
-      type={isSubmit ? 'submit' : 'button'}
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      <span aria-hidden="true">{icon}</span>
-    </button>
-  )
-}
-
-/** Replaces the failure's general message by its field's message, which is more precise. */
-function withSentence(failure: Failure): Failure {
-  const [sentence] = failure.kind === 'refused' ? Object.values(failure.fields ?? {}).flat() : []
-  return sentence ? { ...failure, message: sentence } : failure
 }

@@ -6,7 +6,7 @@ import type { Failure, Result } from '../parts/panel-client.ts'
 /** Products per request: within the server's limit (cms/desk/products/requests.ts), and few enough to show progress. */
 const STEP = 20
 
-type Send<Item> = (items: Item[]) => Promise<Result<{ products: ChangeReport[] }>>
+export type Send<Item> = (items: Item[]) => Promise<Result<{ products: ChangeReport[] }>>
 
 export type Progress = { done: number; of: number }
 

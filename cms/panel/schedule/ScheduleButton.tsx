@@ -1,7 +1,8 @@
 'use client'
-import { Button, useDocumentInfo, useFormModified } from '@payloadcms/ui'
+import { useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Button } from '../parts/Button.tsx'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 import type { ScheduleDraft } from './schedule-draft.ts'
 import { texts } from './texts.ts'
@@ -20,7 +21,7 @@ export function ScheduleButton() {
   const isToPublish = isTyped || unpublishedVersionCount > 0 || !hasPublishedDoc
   return (
     <>
-      <Button buttonStyle="secondary" size="medium" margin={false} onClick={() => setOpen(true)}>
+      <Button size="medium" onClick={() => setOpen(true)}>
         {texts.dialog.open}
       </Button>
       {isOpen &&

@@ -1,7 +1,7 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { type FormEvent, useState } from 'react'
 import { formatZoned } from '../../../src/domain/text/dates.ts'
+import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { isRead } from '../parts/moment.ts'
 import { Problem } from '../parts/Problem.tsx'
@@ -53,12 +53,10 @@ export function ScheduleDialog({ path, draft, change, close }: ScheduleDialogSta
         <Problem failure={failure} onRetry={() => void reload()} />
         <p role="status">{isTyped ? isAsked && texts.dialog.unsaved : done}</p>
         <div className="desk-actions">
-          <Button type="submit" margin={false} disabled={isBusy || !schedule || !isRead(draft.at)}>
+          <Button isMain type="submit" disabled={isBusy || !schedule || !isRead(draft.at)}>
             {texts.dialog.schedule}
           </Button>
-          <Button buttonStyle="secondary" margin={false} onClick={close}>
-            {isTyped ? texts.dialog.closeUnsaved : texts.dialog.close}
-          </Button>
+          <Button onClick={close}>{isTyped ? texts.dialog.closeUnsaved : texts.dialog.close}</Button>
         </div>
       </form>
     </Dialog>

@@ -1,8 +1,8 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { formatZoned } from '../../../src/domain/text/dates.ts'
 import type { DocumentSchedule } from '../../desk/schedule/routes.ts'
 import type { Scheduled } from '../../shop/schedule/scheduled.ts'
+import { Button } from '../parts/Button.tsx'
 import { texts } from './texts.ts'
 
 type Props = { schedule: DocumentSchedule | null; isBusy: boolean; onCancel: (job: string) => void }
@@ -17,9 +17,7 @@ export function ScheduleList({ schedule, isBusy, onCancel }: Props) {
         <li key={each.id}>
           <span>{sentence(each, timeZone)}</span>
           <Button
-            buttonStyle="secondary"
             size="small"
-            margin={false}
             disabled={isBusy}
             aria-label={texts.dialog.cancelOf(sentence(each, timeZone))}
             onClick={() => onCancel(each.id)}

@@ -1,11 +1,10 @@
-import { Link, useAuth, useConfig } from '@payloadcms/ui'
+import { Link, useConfig } from '@payloadcms/ui'
 import { useState } from 'react'
-import { may } from '../../base/accounts/roles.ts'
 import type { ReportedSearch, SearchReport } from '../../desk/searches/report.ts'
-import type { User } from '../../payload-types.ts'
 import { ShopLink } from '../parts/ShopLink.tsx'
+import { useMay } from '../parts/use-may.ts'
+import { usePanelCall } from '../parts/use-panel-call.ts'
 import { texts } from './texts.ts'
-import { useSearches } from './use-searches.ts'
 
 const PERIODS = [7, 30, 90]
 /** Number of entries per list that are visible at first. */
@@ -16,7 +15,8 @@ const MOST_OPENED = 3
 /** The dashboard section of search statistics. */
 export function SearchesSection({ branch }: { branch: string }) {
   const [days, setDays] = useState(30)
-  const { report, problem } = useSearches(days, branch)
+  const query = new URLSearchParams({ days: String(days), branch })
+  const { body: report, failure } = usePanelCall<SearchReport>(`/searches?${query}`)
   return (
     <section className="overview__section searches" aria-label={texts.title}>
       <h2>{texts.title}</h2>
@@ -27,12 +27,12 @@ export function SearchesSection({ branch }: { branch: string }) {
           </button>
         ))}
       </fieldset>
-      {problem && (
+      {failure && (
         <p role="alert">
-          {texts.failed} {problem}
+          {texts.failed} {failure.message}
         </p>
       )}
-      {!report && !problem && <p className="overview__note">{texts.loading}</p>}
+      {!report && !failure && <p className="overview__note">{texts.loading}</p>}
       {report && <Report report={report} />}
     </section>
   )
@@ -41,7 +41,7 @@ export function SearchesSection({ branch }: { branch: string }) {
 function Report({ report }: { report: SearchReport }) {
   const { withoutProduct, withProducts, searches, branch } = report
   const { admin } = useConfig().config.routes
-  const { user } = useAuth<User>()
+  const mayEdit = useMay('editBranches')
   if (searches === 0) return <p className="overview__note">{texts.none}</p>
   return (
     <>
@@ -51,7 +51,7 @@ function Report({ report }: { report: SearchReport }) {
       ) : (
         <p className="overview__note">{texts.allFound}</p>
       )}
-      {may(user, 'editBranches') && (
+      {mayEdit && (
         <p className="overview__note">
           <Link href={`${admin}/settings/search?branch=${branch}`} prefetch={false}>
             {texts.synonyms}

@@ -2,9 +2,10 @@
 import { useId, useState } from 'react'
 import { MAX_SEARCH } from '../../../src/domain/search/search.ts'
 import type { TriedSearch } from '../../desk/searches/try-search.ts'
+import { postToPanel } from '../parts/panel-client.ts'
 import { ShopLink } from '../parts/ShopLink.tsx'
+import { useAsked } from '../parts/use-asked.ts'
 import { texts } from './texts.ts'
-import { useTriedSearch } from './use-tried-search.ts'
 import './try-search.css'
 
 /** A search field that tries unsaved synonyms in a branch. */
@@ -12,7 +13,14 @@ export function TrySearch({ branch, rules }: { branch: string; rules: string }) 
   const [search, setSearch] = useState('')
   const [fieldId, resultId] = [useId(), useId()]
   const asked = { branch, search: search.trim(), rules }
-  const { found, problem, isBusy } = useTriedSearch(asked)
+  const key = asked.search && branch ? JSON.stringify(asked) : null
+  const { body, latest, failure } = useAsked<TriedSearch>(key, (signal) =>
+    postToPanel('/searches/try', asked, { signal }),
+  )
+  // The results stay during the next search.
+  const found = latest?.kind === 'done' ? latest.body : null
+  const problem = failure?.message
+  const isBusy = key !== null && !body && !failure
   return (
     <div className="desk-field try-search">
       <label htmlFor={fieldId}>{texts.try}</label>

@@ -1,12 +1,12 @@
 'use client'
-import { Button, Gutter, Link, SetStepNav, useAuth, useConfig, useDocumentInfo } from '@payloadcms/ui'
+import { Gutter, Link, SetStepNav, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { type FormEvent, useEffect, useState } from 'react'
-import { may } from '../../base/accounts/roles.ts'
-import type { User } from '../../payload-types.ts'
+import { Button } from '../parts/Button.tsx'
 import { TextInput } from '../parts/inputs.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
+import { useMay } from '../parts/use-may.ts'
 import { useSend } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 import '../parts/desk.css'
@@ -32,7 +32,6 @@ function Forward({ to }: { to: string }) {
 }
 
 function NewBranch({ admin }: { admin: string }) {
-  const { user } = useAuth<User>()
   const router = useRouter()
   const [name, setName] = useState('')
   const { failure, isBusy, send } = useSend()
@@ -47,7 +46,7 @@ function NewBranch({ admin }: { admin: string }) {
     <Gutter className="desk product-form">
       <SetStepNav nav={[{ label: 'Branches', url: `${admin}/collections/branches` }, { label: words.title }]} />
       <h1>{words.title}</h1>
-      {may(user, 'manageBranches') ? (
+      {useMay('manageBranches') ? (
         <form className="desk-card" onSubmit={(event) => void create(event)}>
           <TextInput
             name="name"
@@ -59,7 +58,7 @@ function NewBranch({ admin }: { admin: string }) {
             onChange={setName}
           />
           <Problem failure={failure?.fields?.name ? null : failure} />
-          <Button type="submit" margin={false} disabled={isBusy || !name.trim()}>
+          <Button isMain type="submit" disabled={isBusy || !name.trim()}>
             {words.create}
           </Button>
         </form>

@@ -1,6 +1,6 @@
 'use client'
-import type { Option } from '../parts/inputs.tsx'
-import { FieldFrame } from '../parts/inputs.tsx'
+import { IconButton } from '../parts/Button.tsx'
+import { FieldFrame, type Option, Options } from '../parts/inputs.tsx'
 import { useField } from './settings-context.ts'
 
 type Props = {
@@ -27,26 +27,17 @@ export function Chosen({ path, label, hint, add, remove, options }: Props) {
               <li key={each}>
                 {nameOf(each)}
                 {!isDisabled && (
-                  <button
-                    type="button"
-                    aria-label={remove(nameOf(each))}
+                  <IconButton
+                    label={remove(nameOf(each))}
                     onClick={() => set(chosen.filter((other) => other !== each))}
-                  >
-                    <span aria-hidden="true">✕</span>
-                  </button>
+                    icon="✕"
+                  />
                 )}
               </li>
             ))}
           </ul>
           <select {...props} disabled={isDisabled} value="" onChange={({ target }) => set([...chosen, target.value])}>
-            <option value="">{add}</option>
-            {options
-              .filter((option) => !chosen.includes(option.value))
-              .map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
+            <Options of={options.filter((option) => !chosen.includes(option.value))} none={add} />
           </select>
         </>
       )}

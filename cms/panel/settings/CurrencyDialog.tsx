@@ -1,6 +1,6 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import type { UnfitPrices } from '../../desk/products/unfit-prices.ts'
+import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import type { Failure } from '../parts/panel-client.ts'
@@ -32,10 +32,10 @@ export function CurrencyDialog({ from, to, branch, isSaving, problem, onConfirm,
       </div>
       <Problem failure={problem} />
       <div className="desk-actions">
-        <Button margin={false} disabled={isSaving} onClick={onConfirm}>
+        <Button isMain disabled={isSaving} onClick={onConfirm}>
           {words.confirm(to)}
         </Button>
-        <Button buttonStyle="secondary" margin={false} disabled={isSaving} onClick={onClose}>
+        <Button disabled={isSaving} onClick={onClose}>
           {shared.cancel}
         </Button>
       </div>

@@ -2,6 +2,8 @@
 import { useListDrawer } from '@payloadcms/ui'
 import { useState } from 'react'
 import { idIn } from '../editing/same-value.ts'
+import { LinkButton } from '../parts/Button.tsx'
+import { namedOptions } from '../parts/inputs.tsx'
 import { getFromPayload } from '../parts/panel-client.ts'
 import { Chosen } from './Chosen.tsx'
 import { NumberField, SelectField, SwitchField, TextField } from './fields.tsx'
@@ -47,7 +49,6 @@ type Props = { path: string; row: Row; listId: string }
 export function HomeBlock({ path, row, listId }: Props) {
   const { choices } = useSettings().page
   const kind = row.blockType as Kind
-  const toOptions = (list: { id: string; name: string }[]) => list.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
       {'heading' in BEGUN[kind] && <TextField path={`${path}.heading`} label={words.heading} most={80} />}
@@ -66,7 +67,7 @@ export function HomeBlock({ path, row, listId }: Props) {
               <SelectField
                 path={`${tile}.category`}
                 label={words.category}
-                options={toOptions(choices.categories)}
+                options={namedOptions(choices.categories)}
                 none={words.choose}
               />
               <PictureField
@@ -97,7 +98,7 @@ export function HomeBlock({ path, row, listId }: Props) {
           hint={words.postsHint}
           add={words.addPost}
           remove={words.removePost}
-          options={toOptions(choices.posts)}
+          options={namedOptions(choices.posts)}
         />
       )}
       {kind === 'quote' && (
@@ -139,14 +140,9 @@ function ProductField({ path }: { path: string }) {
         {words.product}: <strong>{name ?? id ?? words.noProduct}</strong>
       </p>
       {!isDisabled && (
-        <button
-          type="button"
-          className="product-form__link"
-          onClick={openDrawer}
-          aria-invalid={fault ? true : undefined}
-        >
+        <LinkButton onClick={openDrawer} aria-invalid={fault ? true : undefined}>
           {words.chooseProduct}
-        </button>
+        </LinkButton>
       )}
       {fault && <p className="desk-wrong product-form__fault">{fault}</p>}
       <List allowCreate={false} onSelect={({ docID }) => void choose(String(docID))} />

@@ -1,6 +1,6 @@
 'use client'
 import type { SettingsChoices } from '../../desk/settings/settings-choices.ts'
-import { FieldFrame } from '../parts/inputs.tsx'
+import { FieldFrame, Options } from '../parts/inputs.tsx'
 import { TextField } from './fields.tsx'
 import type { Row } from './Rows.tsx'
 import { useSettings } from './settings-context.ts'
@@ -46,11 +46,7 @@ export function LinkFields({ path, row }: { path: string; row: Row }) {
             {!isChosen && <option value="">{words.choose}</option>}
             {KINDS.map(({ kind, from, label }) => (
               <optgroup key={kind} label={label}>
-                {page.choices[from].map(({ id, name }) => (
-                  <option key={id} value={`${kind} ${id}`}>
-                    {name}
-                  </option>
-                ))}
+                <Options of={page.choices[from].map(({ id, name }) => ({ value: `${kind} ${id}`, label: name }))} />
               </optgroup>
             ))}
             <option value="address">{words.otherAddress}</option>

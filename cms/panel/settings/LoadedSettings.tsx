@@ -1,5 +1,5 @@
 'use client'
-import { Button, Gutter, useAuth } from '@payloadcms/ui'
+import { Gutter, useAuth } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { type ComponentType, useMemo, useState } from 'react'
 import type { SettingsSlug, SettingsValues } from '../../desk/settings/pages.ts'
@@ -10,7 +10,8 @@ import { SaveBar } from '../editing/SaveBar.tsx'
 import { texts as shared } from '../editing/texts.ts'
 import { useStash } from '../editing/use-stash.ts'
 import { useLiveReport } from '../live/use-live-report.ts'
-import { SelectInput } from '../parts/inputs.tsx'
+import { Button } from '../parts/Button.tsx'
+import { namedOptions, SelectInput } from '../parts/inputs.tsx'
 import { texts as partTexts } from '../parts/texts.ts'
 import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
 import { useFormFocus } from '../products/form/use-form-focus.ts'
@@ -81,7 +82,7 @@ export function LoadedSettings({ first, slug, title, path }: Props) {
             </a>
           )}
           {page.mayEdit && (
-            <Button margin={false} disabled={isDisabled} onClick={save}>
+            <Button isMain disabled={isDisabled} onClick={save}>
               {isSaving ? shared.saving : shared.save}
             </Button>
           )}
@@ -124,7 +125,7 @@ function BranchSelect({ page, isUnsaved }: { page: SettingsPage; isUnsaved: bool
       label={texts.branch}
       name="branch"
       value={page.branch.id}
-      options={page.branches.map(({ id, name }) => ({ value: id, label: name }))}
+      options={namedOptions(page.branches)}
       isDisabled={false}
       onChange={(id) => {
         if (!isUnsaved || window.confirm(partTexts.leave)) router.push(`?branch=${id}`)

@@ -1,5 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
+import { IconButton } from '../parts/Button.tsx'
 import { useSorted } from '../parts/Sortable.tsx'
 import { texts as shared } from '../parts/texts.ts'
 import { useField, useSettings } from './settings-context.ts'
@@ -33,9 +34,7 @@ export function OneRow({ row, index, at, of, name, picture, hasPicture, isOpened
     <li {...entry} className="settings-row">
       <div className="settings-row__head">
         {!isDisabled && of > 1 && (
-          <button type="button" className="settings-row__grip" {...handle} aria-label={shared.sort.drag(name)}>
-            <span aria-hidden="true">⠿</span>
-          </button>
+          <IconButton className="settings-row__grip" {...handle} label={shared.sort.drag(name)} icon="⠿" />
         )}
         {hasPicture && (
           <span className="settings-row__thumb" aria-hidden="true">
@@ -47,25 +46,14 @@ export function OneRow({ row, index, at, of, name, picture, hasPicture, isOpened
         </button>
         {!isDisabled && (
           <span className="settings-row__moves">
-            <button
-              type="button"
-              aria-label={words.up(name)}
-              disabled={index === 0}
-              onClick={() => does.onMove(index - 1)}
-            >
-              <span aria-hidden="true">↑</span>
-            </button>
-            <button
-              type="button"
-              aria-label={words.down(name)}
+            <IconButton label={words.up(name)} disabled={index === 0} onClick={() => does.onMove(index - 1)} icon="↑" />
+            <IconButton
+              label={words.down(name)}
               disabled={index === of - 1}
               onClick={() => does.onMove(index + 1)}
-            >
-              <span aria-hidden="true">↓</span>
-            </button>
-            <button type="button" aria-label={words.remove(name)} onClick={does.onRemove}>
-              <span aria-hidden="true">✕</span>
-            </button>
+              icon="↓"
+            />
+            <IconButton label={words.remove(name)} onClick={does.onRemove} icon="✕" />
           </span>
         )}
       </div>

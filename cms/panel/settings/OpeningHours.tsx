@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { formatOpeningHours, formatWeek, parseWeek, type Span } from '../../../src/domain/branch/opening-hours.ts'
+import { IconButton, LinkButton } from '../parts/Button.tsx'
 import { useField, useSettings } from './settings-context.ts'
 import { texts } from './texts.ts'
 
@@ -86,26 +87,19 @@ function Day({ name, spans, usual, isWrong, isDisabled, onChange }: DayProps) {
               />
             ))}
             {!isDisabled && index > 0 && (
-              <button
-                type="button"
+              <IconButton
                 className="product-form__link"
-                aria-label={words.remove(name)}
+                label={words.remove(name)}
                 onClick={() => onChange(spans.filter((_, at) => at !== index))}
-              >
-                <span aria-hidden="true">✕</span>
-              </button>
+                icon="✕"
+              />
             )}
           </div>
         ))}
         {!isDisabled && spans.length > 0 && spans.length < MOST_A_DAY && (
-          <button
-            type="button"
-            className="product-form__link"
-            aria-label={words.add(name)}
-            onClick={() => onChange([...spans, { opens: '', closes: '' }])}
-          >
+          <LinkButton aria-label={words.add(name)} onClick={() => onChange([...spans, { opens: '', closes: '' }])}>
             {words.more}
-          </button>
+          </LinkButton>
         )}
       </div>
     </div>

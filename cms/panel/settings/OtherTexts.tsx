@@ -2,6 +2,7 @@
 import type { KeyValue } from '../../../src/domain/branch/branch.ts'
 import { compareKey } from '../../../src/domain/text/compare-key.ts'
 import type { TextList } from '../../base/fields/fields.ts'
+import { LinkButton } from '../parts/Button.tsx'
 import { TextField } from './fields.tsx'
 import { useField } from './settings-context.ts'
 import { texts } from './texts.ts'
@@ -24,20 +25,14 @@ export function OtherTexts({ list, known }: { list: TextList; known: readonly st
           <TextField path={`${list}.${index}.key`} label={words.key} />
           <TextField path={`${list}.${index}.value`} label={words.text} most={10_000} />
           {!isDisabled && (
-            <button
-              type="button"
-              className="product-form__link"
-              onClick={() => set(entries.filter((_, at) => at !== index))}
-            >
+            <LinkButton onClick={() => set(entries.filter((_, at) => at !== index))}>
               {texts.rows.remove(key)}
-            </button>
+            </LinkButton>
           )}
         </div>
       ))}
       {!isDisabled && (
-        <button type="button" className="product-form__link" onClick={() => set([...entries, { key: '', value: '' }])}>
-          {words.addOther}
-        </button>
+        <LinkButton onClick={() => set([...entries, { key: '', value: '' }])}>{words.addOther}</LinkButton>
       )}
     </details>
   )

@@ -1,5 +1,6 @@
 'use client'
 import type { FormPicture } from '../../desk/products/form/form-pictures.ts'
+import { LinkButton } from '../parts/Button.tsx'
 import { PictureSource, useDroppedFiles } from '../pictures/PictureSource.tsx'
 import { UploadList } from '../products/form/UploadList.tsx'
 import { useUploads } from '../products/form/use-uploads.ts'
@@ -48,11 +49,7 @@ export function PictureField({ path, label, hint, alt }: Props) {
               onFiles={addOne}
               onPicture={take}
             />
-            {value && (
-              <button type="button" className="product-form__link" onClick={() => set(null)}>
-                {words.remove}
-              </button>
-            )}
+            {value && <LinkButton onClick={() => set(null)}>{words.remove}</LinkButton>}
             <span className="desk-soft settings-picture__drop">{words.drop}</span>
           </div>
         )}

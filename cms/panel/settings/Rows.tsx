@@ -2,6 +2,7 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import { type ReactNode, useState } from 'react'
 import type { SettingsValues } from '../../desk/settings/pages.ts'
+import { LinkButton } from '../parts/Button.tsx'
 import { Sortable } from '../parts/Sortable.tsx'
 import { newRowId } from './new-row-id.ts'
 import { OneRow } from './OneRow.tsx'
@@ -79,9 +80,9 @@ export function Rows({ path, label, hint, most, isAlone = false, titleOf, pictur
       {!isDisabled && rows.length < most && (
         <div className="desk-actions">
           {newRows.map((each) => (
-            <button key={each.label} type="button" className="product-form__link" onClick={() => add(each)}>
+            <LinkButton key={each.label} onClick={() => add(each)}>
               {each.label}
-            </button>
+            </LinkButton>
           ))}
         </div>
       )}

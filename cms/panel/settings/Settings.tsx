@@ -1,12 +1,11 @@
 'use client'
-import { Gutter, Link, SetStepNav, useAuth, useConfig } from '@payloadcms/ui'
+import { Gutter, Link, SetStepNav, useConfig } from '@payloadcms/ui'
 import { usePathname, useSearchParams } from 'next/navigation.js'
 import type { ComponentType, ReactNode } from 'react'
-import { may } from '../../base/accounts/roles.ts'
 import type { SettingsSlug } from '../../desk/settings/pages.ts'
 import type { SettingsPage } from '../../desk/settings/settings-page.ts'
-import type { User } from '../../payload-types.ts'
 import { Problem } from '../parts/Problem.tsx'
+import { useMay } from '../parts/use-may.ts'
 import { usePanelCall } from '../parts/use-panel-call.ts'
 import { ENTRIES, type Entry, entryAt, isBranchPage, type OtherSlug } from './entries.ts'
 import { LoadedSettings } from './LoadedSettings.tsx'
@@ -39,8 +38,8 @@ export function Settings() {
 type NavProps = { current: Entry | undefined; root: string; branch: string | null }
 
 function SettingsNav({ current, root, branch }: NavProps) {
-  const { user } = useAuth<User>()
-  const shown = ENTRIES.filter(({ slug }) => slug !== 'backups' || may(user, 'manageBackups'))
+  const mayBackUp = useMay('manageBackups')
+  const shown = ENTRIES.filter(({ slug }) => slug !== 'backups' || mayBackUp)
   return (
     <nav className="settings__nav" aria-label={texts.title}>
       <ul>

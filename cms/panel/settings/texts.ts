@@ -49,6 +49,15 @@ export const texts = {
     add: (day: string) => `Add hours on ${day}`,
     remove: (day: string) => `Remove these hours of ${day}`,
   },
+  holidays: {
+    legend: 'Closed on',
+    about: 'Days on which the shop is closed all day. Shoppers and search engines read those to come.',
+    day: (place: number) => `Closed day ${place}`,
+    yearly: 'Each year',
+    yearlyOf: (place: number) => `Closed day ${place}: each year`,
+    add: 'Add a closed day',
+    remove: (place: number) => `Remove closed day ${place}`,
+  },
   shop: shopTexts,
   money: {
     currency: 'Currency',
@@ -95,9 +104,8 @@ export const texts = {
     test: 'Send a test to me',
     sending: 'Sending …',
     tested: (to: string) => `Sent to ${to}.`,
-    templates: 'Which mails are sent, and their wording',
     list: 'All mails that were sent, wait or failed',
-    texts: 'Texts and lists',
+    sent: 'Sent mails',
   },
   people: {
     about: 'Who works in the panel, and what they did.',

@@ -1,8 +1,9 @@
 'use client'
-import { Button, toast } from '@payloadcms/ui'
+import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
 import type { OpenInvitation } from '../../shop/staff/invitation-state.ts'
+import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { Problem } from '../parts/Problem.tsx'
@@ -42,8 +43,8 @@ export function Invitation({ id, name, invitation, onSentAgain, onWithdrawn }: P
       <Problem failure={failure} onReload={router.refresh} />
       <div className="desk-actions">
         <Button
+          isMain
           size="small"
-          margin={false}
           disabled={isBusy}
           aria-label={texts.access.sendAgainTo(name)}
           onClick={() => void act('invitation', texts.access.sentAgain, onSentAgain)}
@@ -51,9 +52,7 @@ export function Invitation({ id, name, invitation, onSentAgain, onWithdrawn }: P
           {texts.access.sendAgain}
         </Button>
         <Button
-          buttonStyle="secondary"
           size="small"
-          margin={false}
           disabled={isBusy}
           aria-label={texts.access.withdrawOf(name)}
           onClick={() => setAsking(true)}
@@ -67,13 +66,12 @@ export function Invitation({ id, name, invitation, onSentAgain, onWithdrawn }: P
           <div className="desk-actions">
             <Button
               buttonStyle="error"
-              margin={false}
               disabled={isBusy}
               onClick={() => void act('withdrawal', texts.access.withdrawn, onWithdrawn)}
             >
               {texts.access.withdraw}
             </Button>
-            <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => setAsking(false)}>
+            <Button disabled={isBusy} onClick={() => setAsking(false)}>
               {texts.access.keep}
             </Button>
           </div>

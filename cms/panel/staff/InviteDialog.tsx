@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation.js'
 import { useId, useState } from 'react'
 import { ROLE_NAMES, roles } from '../../base/accounts/roles.ts'
 import { FormDialog } from '../parts/FormDialog.tsx'
+import { TextInput } from '../parts/inputs.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { texts } from './texts.ts'
 
@@ -13,12 +14,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { admin } = useConfig().config.routes
   const router = useRouter()
   const [typed, setTyped] = useState(EMPTY)
-  const field = (name: 'name' | 'email') => ({
-    value: typed[name],
-    required: true,
-    maxLength: 200,
-    onChange: ({ target }: { target: HTMLInputElement }) => setTyped({ ...typed, [name]: target.value }),
-  })
   return (
     <FormDialog
       title={texts.inviteTitle}
@@ -34,14 +29,15 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       {(isBusy) => (
         <>
           <p>{texts.inviteHow}</p>
-          <label className="desk-field">
-            {texts.name}
-            <input {...field('name')} disabled={isBusy} autoComplete="off" />
-          </label>
-          <label className="desk-field">
-            {texts.email}
-            <input {...field('email')} disabled={isBusy} type="email" autoComplete="off" />
-          </label>
+          <TextInput
+            {...{ label: texts.name, value: typed.name, isDisabled: isBusy, required: true }}
+            onChange={(name) => setTyped({ ...typed, name })}
+          />
+          <TextInput
+            {...{ label: texts.email, value: typed.email, isDisabled: isBusy, required: true }}
+            type="email"
+            onChange={(email) => setTyped({ ...typed, email })}
+          />
           <RoleField value={typed.role} isDisabled={isBusy} onChange={(role) => setTyped({ ...typed, role })} />
           <p className="staff-advanced">
             <Link href={`${admin}/collections/users/create`}>{texts.advanced}</Link>

@@ -1,7 +1,8 @@
 'use client'
-import { Button, toast, useConfig } from '@payloadcms/ui'
+import { toast, useConfig } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { AccountPage, OpenSession } from '../../desk/staff/account-page.ts'
+import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
@@ -37,9 +38,7 @@ export function Sessions({ id, name, page, onChange }: Props) {
           <li key={session.id}>
             <SessionWords session={session} />
             <Button
-              buttonStyle="secondary"
               size="small"
-              margin={false}
               disabled={isBusy}
               aria-label={texts.sessions.endOf(session.browser ?? texts.sessions.unknown)}
               onClick={() => void end(session)}
@@ -51,7 +50,7 @@ export function Sessions({ id, name, page, onChange }: Props) {
       </ul>
       <Problem failure={failure} />
       {sessions.length > 0 && (
-        <Button buttonStyle="error" size="small" margin={false} disabled={isBusy} onClick={() => setAsking(true)}>
+        <Button buttonStyle="error" size="small" disabled={isBusy} onClick={() => setAsking(true)}>
           {texts.sessions.endAll}
         </Button>
       )}
@@ -59,10 +58,10 @@ export function Sessions({ id, name, page, onChange }: Props) {
         <Dialog title={texts.sessions.endAllAsk} onClose={() => setAsking(false)}>
           <p>{isOwn ? texts.sessions.endAllOwn : texts.sessions.endAllOther(name)}</p>
           <div className="desk-actions">
-            <Button buttonStyle="error" margin={false} disabled={isBusy} onClick={() => void end()}>
+            <Button buttonStyle="error" disabled={isBusy} onClick={() => void end()}>
               {texts.sessions.endAll}
             </Button>
-            <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => setAsking(false)}>
+            <Button disabled={isBusy} onClick={() => setAsking(false)}>
               {texts.cancel}
             </Button>
           </div>

@@ -11,7 +11,6 @@ export const texts = {
   invited: (email: string) => `The invitation is on its way to ${email}.`,
   advanced: 'Without a mail: create an account with a password',
   rolesTitle: 'What each role may do',
-  rolesCaption: 'Roles',
   capability: 'May',
   yes: 'Yes',
   no: 'No',

@@ -1,5 +1,5 @@
 'use client'
-import { Button, useDocumentInfo, useRouteTransition } from '@payloadcms/ui'
+import { useDocumentInfo, useRouteTransition } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useEffect, useMemo, useState } from 'react'
 import { PanelLink } from '../dashboard/PanelLink.tsx'
@@ -7,6 +7,8 @@ import { toShapes } from '../editing/field-shapes.ts'
 import type { Values } from '../editing/three-way.ts'
 import { useTitles } from '../editing/use-titles.ts'
 import type { Titles } from '../editing/words.ts'
+import { Button } from '../parts/Button.tsx'
+import { Options } from '../parts/inputs.tsx'
 import { LocalTime, useInBrowser } from '../parts/LocalTime.tsx'
 import { useShopTimeZone } from '../parts/shop-time-zone.tsx'
 import { ChangedValues } from './ChangedValues.tsx'
@@ -52,7 +54,7 @@ export function Comparison({ version, other, others, values, otherValues, newest
             <strong>{nameOf(version)}</strong> <LocalTime iso={version.savedAt} /> <VersionStatus version={version} />
           </p>
           {!isNewest && docPermissions?.update && (
-            <Button size="small" margin={false} onClick={() => setAsked(true)}>
+            <Button isMain size="small" onClick={() => setAsked(true)}>
               {texts.restore}
             </Button>
           )}
@@ -85,11 +87,12 @@ function OtherVersion({ version, other, others, path }: OtherProps) {
     <label className="desk-field">
       {texts.other}
       <select value={other.id} onChange={(event) => choose(event.target.value)}>
-        {others.map((each) => (
-          <option key={each.id} value={each.id}>
-            {inWords(each, isInBrowser, timeZone)} · {texts.status[each.status]}
-          </option>
-        ))}
+        <Options
+          of={others.map((each) => ({
+            value: each.id,
+            label: `${inWords(each, isInBrowser, timeZone)} · ${texts.status[each.status]}`,
+          }))}
+        />
       </select>
     </label>
   )

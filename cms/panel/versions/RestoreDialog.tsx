@@ -1,6 +1,7 @@
 'use client'
-import { Button, toast, useConfig, useDocumentInfo, useRouteTransition } from '@payloadcms/ui'
+import { toast, useConfig, useDocumentInfo, useRouteTransition } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
+import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { postToPayload } from '../parts/panel-client.ts'
@@ -45,19 +46,18 @@ export function RestoreDialog({ version, newestAt, onClose }: Props) {
       <Problem failure={failure} onReload={reload} />
       <div className="desk-actions">
         {wasPublished && (
-          <Button margin={false} disabled={isBusy} onClick={() => void restore(false)}>
+          <Button isMain disabled={isBusy} onClick={() => void restore(false)}>
             {words.publish}
           </Button>
         )}
         <Button
           buttonStyle={wasPublished ? 'secondary' : 'primary'}
-          margin={false}
           disabled={isBusy}
           onClick={() => void restore(true)}
         >
           {words.draft}
         </Button>
-        <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={onClose}>
+        <Button disabled={isBusy} onClick={onClose}>
           {common.cancel}
         </Button>
       </div>

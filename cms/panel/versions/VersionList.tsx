@@ -1,6 +1,7 @@
 'use client'
-import { Button, useDocumentInfo } from '@payloadcms/ui'
+import { useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
+import { Button } from '../parts/Button.tsx'
 import { LocalTime, useInBrowser } from '../parts/LocalTime.tsx'
 import { useShopTimeZone } from '../parts/shop-time-zone.tsx'
 import type { ListedVersion } from './list-versions.ts'

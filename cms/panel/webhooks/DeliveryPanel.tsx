@@ -1,12 +1,13 @@
 'use client'
-import { Button, toast, useDocumentInfo } from '@payloadcms/ui'
+import { toast, useDocumentInfo } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
-import { useState } from 'react'
 import type { EventPage } from '../../desk/webhooks/routes.ts'
+import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { usePanelCall } from '../parts/use-panel-call.ts'
+import { useSend } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 import '../parts/desk.css'
 import './webhooks.css'
@@ -15,15 +16,13 @@ import './webhooks.css'
 export function DeliveryPanel() {
   const { id } = useDocumentInfo()
   const router = useRouter()
-  const { body: page, failure, load, take } = usePanelCall<EventPage>(`/webhooks/events/${id}`)
-  const [isBusy, setBusy] = useState(false)
+  const { body: page, failure, load, show } = usePanelCall<EventPage>(`/webhooks/events/${id}`)
+  const sending = useSend()
 
   async function sendAgain() {
-    setBusy(true)
-    const result = await postToPanel<EventPage>(`/webhooks/events/${id}/send-again`, {})
-    setBusy(false)
-    take(result)
-    if (result.kind !== 'done') return
+    const next = await sending.send(postToPanel<EventPage>(`/webhooks/events/${id}/send-again`, {}))
+    if (!next) return
+    show(next)
     toast.success(texts.event.onItsWay)
     router.refresh()
   }
@@ -32,12 +31,12 @@ export function DeliveryPanel() {
   return (
     <div className="desk webhook-panel">
       <Card title={event.title}>
-        <Problem failure={failure} onRetry={() => void load()} />
+        <Problem failure={sending.failure ?? failure} onRetry={() => void load()} />
         {!page && !failure && <p role="status">{texts.loading}</p>}
         {page && <Body page={page} />}
         {page?.body && (
           <div className="desk-actions">
-            <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => void sendAgain()}>
+            <Button disabled={sending.isBusy} onClick={() => void sendAgain()}>
               {page.state === 'waiting' ? event.sendNow : event.sendAgain}
             </Button>
             <span className="desk-soft">{event.how}</span>

@@ -1,7 +1,8 @@
 'use client'
-import { Button, Link, useConfig } from '@payloadcms/ui'
+import { Link, useConfig } from '@payloadcms/ui'
 import type { ListedEvent, WebhookPage } from '../../desk/webhooks/routes.ts'
 import { EVENT_LABELS } from '../../shop/webhooks/event-types.ts'
+import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { texts } from './texts.ts'
@@ -33,9 +34,7 @@ export function LastEvents({ id, page, onReload }: { id: string; page: WebhookPa
         </>
       )}
       <div className="desk-actions">
-        <Button buttonStyle="secondary" margin={false} onClick={onReload}>
-          {events.reload}
-        </Button>
+        <Button onClick={onReload}>{events.reload}</Button>
       </div>
     </Card>
   )

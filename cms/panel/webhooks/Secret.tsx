@@ -1,8 +1,9 @@
 'use client'
-import { Button, toast } from '@payloadcms/ui'
+import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { WebhookPage } from '../../desk/webhooks/routes.ts'
+import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
@@ -31,12 +32,10 @@ export function Secret({ id, page, onChange }: Props) {
         </p>
       )}
       <div className="desk-actions">
-        <Button buttonStyle="secondary" margin={false} aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
           {isShown ? secret.hide : secret.show}
         </Button>
-        <Button buttonStyle="secondary" margin={false} onClick={() => setAsking(true)}>
-          {secret.renew}
-        </Button>
+        <Button onClick={() => setAsking(true)}>{secret.renew}</Button>
       </div>
       {isAsking &&
         // Outside the document's form: a form within a form is submitted by the browser itself.

@@ -1,7 +1,7 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { TestResult } from '../../shop/webhooks/by-staff.ts'
+import { Button } from '../parts/Button.tsx'
 import { Card } from '../parts/Card.tsx'
 import { Problem } from '../parts/Problem.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
@@ -27,7 +27,7 @@ export function SendTest({ id }: { id: string }) {
       </div>
       <Problem failure={failure} onRetry={() => void sendTest()} />
       <div className="desk-actions">
-        <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => void sendTest()}>
+        <Button disabled={isBusy} onClick={() => void sendTest()}>
           {isBusy ? test.sending : test.send}
         </Button>
       </div>

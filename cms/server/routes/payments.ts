@@ -8,9 +8,9 @@ import { bufferBody } from '../../base/http/buffer-body.ts'
 import { methodNotAllowed } from '../../base/http/method-not-allowed.ts'
 import { refuse, statusOf } from '../../base/http/refuse.ts'
 import { sendSentence } from '../../base/http/send-sentence.ts'
+import { orderInToken, payLink } from '../../shop/mail/pay-link.ts'
 import { findOrder } from '../../shop/orders/staff-order.ts'
 import type { OnlinePayments } from '../../shop/payments/open-payments.ts'
-import { orderInToken, payLink } from '../../shop/payments/pay-link.ts'
 import type { App } from '../services/open-app.ts'
 
 type Services = Pick<App, 'payload' | 'limits' | 'payments'>

@@ -20,7 +20,7 @@ export type LineComparison = {
   products: ProductDifference[]
 }
 
-/** What the product takes as a note now; null for nothing. */
+/** The current terms of the product's note; null if it takes none. */
 type TakenNote = { takesNote: NoteTerms | null }
 
 /**

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import type { Address } from './addresses.ts'
 import type { Pages } from './pages.ts'
 
@@ -10,6 +10,9 @@ const PAUSE_FACTOR = 4
 const REST_MS = 2
 /** Milliseconds between two checks while the process is busy. */
 const BUSY_MS = 50
+/** Milliseconds until failed pages are rendered again: the first pause, which doubles, and the longest. */
+const RETRY_MS = 1000
+const MAX_RETRY_MS = 60_000
 
 export type RenderAhead = {
   /** Starts a round after a change. */
@@ -17,48 +20,76 @@ export type RenderAhead = {
   stop(): Promise<void>
 }
 
-/** Renders stale and missing pages before they are requested, most visited first, while the process is idle. */
+/**
+ * Renders stale and missing pages before they are requested, most visited first, while the process is idle. Renders failed
+ * pages again, with growing pauses: after an outage of the database nobody may request them.
+ */
 export function openRenderAhead({
   pages,
   addresses,
   isBusy,
   onError,
+  wait = (ms, signal) => setTimeout(ms, undefined, { signal, ref: false }),
 }: {
   pages: Pages
   /** Yields the addresses of all pages, most visited first. */
   addresses(): AsyncIterable<Address>
   isBusy(): boolean
   onError(error: unknown): void
+  /** Waits so many milliseconds. Rejects when `signal` is aborted. */
+  wait?(ms: number, signal: AbortSignal): Promise<void>
 }): RenderAhead {
   const stopped = new AbortController()
   const { signal } = stopped
   let hasChanged = false
+  let changed = new AbortController()
   let running: Promise<void> | null = null
 
   async function round(): Promise<void> {
     for await (const address of addresses()) {
       if (signal.aborted || hasChanged) return
-      while (isBusy()) await wait(BUSY_MS, undefined, { signal, ref: false })
-      // The next round or a request retries a failed page.
+      while (isBusy()) await wait(BUSY_MS, signal)
       if (!pages.isFresh(address)) await pages.load(address).catch(() => null)
-      await wait(REST_MS, undefined, { signal, ref: false })
+      await wait(REST_MS, signal)
+    }
+  }
+
+  /** Returns whether all pages could be rendered. */
+  async function succeeds(): Promise<boolean> {
+    try {
+      await round()
+      return pages.failed() === 0
+    } catch (error) {
+      if (!signal.aborted) onError(error)
+      return false
     }
   }
 
   async function run(): Promise<void> {
     let pause = PAUSE_MS
-    do {
-      await wait(pause, undefined, { signal, ref: false })
+    let retry = RETRY_MS
+    let isDone = false
+    while (!isDone) {
+      await wait(pause, signal)
       hasChanged = false
+      changed = new AbortController()
       const began = Date.now()
-      await round()
+      const hasSucceeded = await succeeds()
       pause = Math.max(PAUSE_MS, PAUSE_FACTOR * (Date.now() - began))
-    } while (hasChanged)
+      if (hasSucceeded) retry = RETRY_MS
+      else if (!hasChanged) {
+        // A change ends this pause.
+        await wait(retry, AbortSignal.any([signal, changed.signal])).catch(() => null)
+        retry = Math.min(2 * retry, MAX_RETRY_MS)
+      }
+      isDone = signal.aborted || (hasSucceeded && !hasChanged)
+    }
   }
 
   return {
     wake() {
       hasChanged = true
+      changed.abort()
       if (signal.aborted) return
       running ??= run()
         .catch((error) => {

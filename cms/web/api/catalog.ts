@@ -1,7 +1,7 @@
 import * as contract from '../../../src/contract/catalog.ts'
 import type { Product } from '../../../src/domain/products/catalog.ts'
-import type { ListedProducts } from '../../shop/catalog/products/product-queries.ts'
 import { toProduct } from '../../shop/catalog/products/product.ts'
+import type { ListedProducts } from '../../shop/catalog/products/product-queries.ts'
 import { cachedRoute } from './cached-route.ts'
 import { LongList } from './long-list.ts'
 

@@ -48,6 +48,7 @@ export const shop = call({
       })
       .nullable(),
     openingHours: z.array(z.string()).meta({ example: ['Mo-Sa 10:00-18:00'] }),
+    holidays: z.array(z.string()).meta({ example: ['2026-12-25 yearly', '2027-06-05'] }),
     delivery: z
       .strictObject({
         rate: money,

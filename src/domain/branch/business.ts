@@ -64,6 +64,8 @@ export type Business = {
   place: Place | null
   /** Lines such as `Mo-Sa 10:00-18:00`. */
   openingHours: string[]
+  /** Lines such as `2026-12-25` or, for each year, `2026-12-25 yearly`. */
+  holidays: string[]
   delivery: Delivery | null
   returns: Returns | null
 }

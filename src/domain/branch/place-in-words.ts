@@ -11,17 +11,24 @@ export function formatAddress({ street, city, region, postalCode, country }: Omi
   return [street, ...parts].filter(Boolean).join(', ')
 }
 
-/** Returns the HTML of an embedded OpenStreetMap with a marker; '' without coordinates. */
-export function mapEmbedHtml({ street, city, geo }: Place): string {
-  if (!geo) return ''
-  const { latitude, longitude } = geo
+/**
+ * Returns the HTML of an embedded map: of OpenStreetMap with a marker at the coordinates, or without coordinates of
+ * Google Maps, which finds the address.
+ */
+export function mapEmbedHtml(place: Place): string {
+  const { street, city, country, geo } = place
+  const title = `Map of ${street}, ${city}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  const address = new URLSearchParams({ q: `${formatAddress(place)}, ${country}`, output: 'embed' })
+  const src = geo ? markedMap(geo) : `https://maps.google.com/maps?${address}`
+  return `<iframe title="${title}" src="${src.replaceAll('&', '&amp;')}" width="640" height="420" loading="lazy"></iframe>`
+}
+
+function markedMap({ latitude, longitude }: NonNullable<Place['geo']>): string {
   const around = [longitude - 0.009, latitude - 0.005, longitude + 0.009, latitude + 0.005]
   const query = new URLSearchParams({
     bbox: around.map((each) => each.toFixed(4)).join(),
     layer: 'mapnik',
     marker: `${latitude},${longitude}`,
   })
-  const title = `Map of ${street}, ${city}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-  const src = `https://www.openstreetmap.org/export/embed.html?${query}`.replaceAll('&', '&amp;')
-  return `<iframe title="${title}" src="${src}" width="640" height="420" loading="lazy"></iframe>`
+  return `https://www.openstreetmap.org/export/embed.html?${query}`
 }

@@ -46,7 +46,7 @@ export function parseQuantity(typed: unknown): number {
 /**
  * Adds pieces to the line of this product and store, or adds a new line. Lines are found by id, because two products
  * can have the same name (storefront.md §4, Cart: "name matches").
- * `note` replaces that of the line, unless it is empty.
+ * `note` replaces the line's note, unless it is empty.
  */
 export function addProduct(
   cart: Cart,
@@ -70,7 +70,7 @@ export function withCurrentPrice(line: CartLine, price: number): CartLine {
   return withQuantity({ ...rest, price, ...(formerPrice === price ? {} : { formerPrice }) }, line.qty)
 }
 
-/** A typed note replaces the text of a line. That of an edited order keeps its terms. */
+/** Returns a line's note with the typed text. The note of an edited order keeps its terms. */
 function withTyped(before: CartNote | undefined, typed: CartNote | null): Pick<CartLine, 'note'> {
   if (!typed?.text) return {}
   return { note: before ? { ...before, text: typed.text } : typed }

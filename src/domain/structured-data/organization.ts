@@ -1,13 +1,18 @@
 import { findValue } from '../branch/branch.ts'
 import type { Place } from '../branch/business.ts'
+import { comingHolidays } from '../branch/holidays.ts'
 import { parseOpeningHours } from '../branch/opening-hours.ts'
 import type { PageBranch } from '../pages/page-data.ts'
 import { paths } from '../pages/paths.ts'
+import { formatWeekday } from '../text/dates.ts'
 import { known, type Node } from './node.ts'
 import { returnPolicy } from './return-policy.ts'
 
-/** Returns the shop as a schema.org object, of the type that staff chose if it has an address. */
-export function organization(branch: PageBranch, siteUrl: string): Node {
+/**
+ * Returns the shop as a schema.org object, of the type that staff chose if it has an address. Holidays before `now` are
+ * left out.
+ */
+export function organization(branch: PageBranch, siteUrl: string, now: Date): Node {
   const { tagline, place, openingHours } = branch.business
   return {
     ...shopName(branch, siteUrl),
@@ -20,7 +25,11 @@ export function organization(branch: PageBranch, siteUrl: string): Node {
       sameAs: branch.social.map(({ value }) => value).filter((value) => value !== ''),
       address: place && postalAddress(place),
       hasMerchantReturnPolicy: returnPolicy(branch),
-      ...(isStore(branch) && { geo: place && coordinates(place), openingHoursSpecification: hours(openingHours) }),
+      ...(isStore(branch) && {
+        geo: place && coordinates(place),
+        openingHoursSpecification: hours(openingHours),
+        specialOpeningHoursSpecification: closedDays(branch.business.holidays, now),
+      }),
     }),
   }
 }
@@ -67,4 +76,12 @@ function hours(lines: readonly string[]): Node[] {
     const { days, opens, closes } = read
     return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes }]
   })
+}
+
+/** Google reads hours from midnight to midnight as closed. */
+function closedDays(holidays: readonly string[], now: Date): Node[] {
+  return comingHolidays(holidays, now.toISOString().slice(0, 10)).map(({ day }) => ({
+    ...{ '@type': 'OpeningHoursSpecification', dayOfWeek: [formatWeekday(day)], opens: '00:00', closes: '00:00' },
+    ...{ validFrom: day, validThrough: day },
+  }))
 }

@@ -31,6 +31,11 @@ export function formatDayOfYear(iso: string, told: TimeFormat): string {
   return format(iso, DAY, told)
 }
 
+/** Returns the weekday of a day such as `2026-11-21`: `Saturday`. */
+export function formatWeekday(day: string): string {
+  return formatOf({ weekday: 'long' }, { timeZone: 'UTC', language: 'en-US' }).format(new Date(day))
+}
+
 /** Formats a time as `November 21`. */
 export function formatMonthDay(iso: string, told: TimeFormat): string {
   return format(iso, { day: 'numeric', month: 'long' }, told)

@@ -4,8 +4,8 @@ import { formatIn, fromMills } from '../../../../src/domain/money/money.ts'
 import type { DiscountFigures } from '../../../base/database/operations.ts'
 import { readShownBranch } from '../../../base/settings/shown-branch.ts'
 import type { DiscountCode } from '../../../payload-types.ts'
-import { batchReader } from '../../lists/batch.ts'
 import { readBrand } from '../../look/brand.ts'
+import { batchReader } from '../../parts/batch.ts'
 import { LocalTime } from '../../parts/LocalTime.tsx'
 
 type Payload = DefaultServerCellComponentProps['payload']

@@ -1,6 +1,6 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { Fragment, useState } from 'react'
+import { Button, IconButton } from '../../parts/Button.tsx'
 import { TextInput } from '../../parts/inputs.tsx'
 import { ProductLink } from '../ProductLink.tsx'
 import { AddValueDialog } from './AddValueDialog.tsx'
@@ -58,13 +58,7 @@ export function ChoicesCard({ form, isDisabled }: Props) {
             ))}
           </ul>
           {page.mayEdit && (
-            <Button
-              buttonStyle="secondary"
-              size="small"
-              margin={false}
-              disabled={!mayAct}
-              onClick={() => setAdding(at)}
-            >
+            <Button size="small" disabled={!mayAct} onClick={() => setAdding(at)}>
               {words.add(axis.name)}
             </Button>
           )}
@@ -104,25 +98,19 @@ function ValueRow({ value, axis, place, of, fault, isDisabled, mayAct, onChange,
         value={value.to}
         onChange={({ target }) => onChange(target.value)}
       />
-      <button
-        type="button"
-        aria-label={words.earlier(value.from)}
+      <IconButton
+        label={words.earlier(value.from)}
         disabled={isDisabled || place === 0}
         onClick={() => onMove(place - 1)}
-      >
-        <span aria-hidden="true">↑</span>
-      </button>
-      <button
-        type="button"
-        aria-label={words.later(value.from)}
+        icon="↑"
+      />
+      <IconButton
+        label={words.later(value.from)}
         disabled={isDisabled || place === of - 1}
         onClick={() => onMove(place + 1)}
-      >
-        <span aria-hidden="true">↓</span>
-      </button>
-      <button type="button" aria-label={words.retire(value.from)} disabled={!mayAct || of === 1} onClick={onRetire}>
-        <span aria-hidden="true">✕</span>
-      </button>
+        icon="↓"
+      />
+      <IconButton label={words.retire(value.from)} disabled={!mayAct || of === 1} onClick={onRetire} icon="✕" />
       {fault && <small className="desk-wrong">{fault}</small>}
     </li>
   )

@@ -1,5 +1,6 @@
 'use client'
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { LinkButton } from '../../parts/Button.tsx'
 import { TextInput } from '../../parts/inputs.tsx'
 import { texts as formTexts } from '../form/texts.ts'
 import { MemberRow } from './MemberRow.tsx'
@@ -47,16 +48,14 @@ export function FamilyTable({ form, isDisabled }: { form: FamilyForm; isDisabled
         {pasted && (
           <>
             {words.pasted(pasted.count)} {pasted.left > 0 && words.left(pasted.left)}{' '}
-            <button
-              type="button"
-              className="product-form__link"
+            <LinkButton
               onClick={() => {
                 form.change({ cells: pasted.before })
                 setPasted(null)
               }}
             >
               {words.undo}
-            </button>
+            </LinkButton>
           </>
         )}
       </div>

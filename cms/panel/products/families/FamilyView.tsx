@@ -1,12 +1,11 @@
 'use client'
-import { Gutter, Link, SetStepNav, useConfig, useDocumentInfo } from '@payloadcms/ui'
+import { Gutter, Link, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import type { FamilyPage } from '../../../desk/products/families/family-page.ts'
-import { Problem } from '../../parts/Problem.tsx'
+import { PageFrame } from '../../parts/PageFrame.tsx'
 import { usePanelCall } from '../../parts/use-panel-call.ts'
 import { LoadedFamily } from './LoadedFamily.tsx'
 import { texts } from './texts.ts'
 import '../../parts/desk.css'
-import '../product-status.css'
 import '../form/form.css'
 import './family.css'
 
@@ -33,17 +32,12 @@ function OneFamily({ id }: { id: string }) {
   const list = `${admin}/collections/products`
   if (body) return <LoadedFamily first={body} list={list} />
   return (
-    <Gutter className="desk">
-      <SetStepNav nav={[{ label: texts.list, url: list }]} />
-      {failure ? (
-        <>
-          <h1>{texts.bar.family}</h1>
-          <Problem failure={failure} onRetry={() => void load()} />
-          <Link href={list}>{texts.backToList}</Link>
-        </>
-      ) : (
-        <p role="status">{texts.loading}</p>
-      )}
-    </Gutter>
+    <PageFrame
+      list={{ label: texts.list, url: list }}
+      name={texts.bar.family}
+      words={texts}
+      failure={failure}
+      onRetry={() => void load()}
+    />
   )
 }

@@ -1,9 +1,9 @@
 'use client'
-import { Button } from '@payloadcms/ui'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
+import { Button } from '../../parts/Button.tsx'
 import { Problem } from '../../parts/Problem.tsx'
 import { getFromPayload } from '../../parts/panel-client.ts'
-import { useFound } from '../../parts/use-found.ts'
+import { useAsked } from '../../parts/use-asked.ts'
 import { texts } from './texts.ts'
 
 const words = texts.join
@@ -17,8 +17,10 @@ type Props = { branch: string | null; isDisabled: boolean; onChoose: (family: st
 export function JoinFamily({ branch, isDisabled, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const search = useCallback((name: string, signal: AbortSignal) => findFamilies(name, branch ?? '', signal), [branch])
-  const { found, failure, retry } = useFound(isOpen && branch ? typed.trim() : null, search)
+  const name = typed.trim()
+  const key = isOpen && branch ? `${branch} ${name}` : null
+  const { latest, failure, retry } = useAsked(key, (signal) => findFamilies(name, branch ?? '', signal))
+  const found = key && latest?.kind === 'done' ? latest.body.docs : null
   return (
     <details className="product-form__fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{words.open}</summary>
@@ -41,14 +43,7 @@ export function JoinFamily({ branch, isDisabled, onChoose }: Props) {
           <ul className="desk-found">
             {found?.map(({ id, name }) => (
               <li key={id}>
-                <Button
-                  buttonStyle="secondary"
-                  size="small"
-                  margin={false}
-                  aria-label={words.add(name)}
-                  disabled={isDisabled}
-                  onClick={() => onChoose(id)}
-                >
+                <Button size="small" aria-label={words.add(name)} disabled={isDisabled} onClick={() => onChoose(id)}>
                   {name}
                 </Button>
               </li>

@@ -1,8 +1,8 @@
 'use client'
-import { Banner, Button, Gutter, SetStepNav, useAuth } from '@payloadcms/ui'
+import { Banner, Gutter, SetStepNav, useAuth } from '@payloadcms/ui'
 import type { FamilyPage } from '../../../desk/products/families/family-page.ts'
 import { useStash } from '../../editing/use-stash.ts'
-import { LocalTime } from '../../parts/LocalTime.tsx'
+import { Offer } from '../../parts/Offer.tsx'
 import { Problem } from '../../parts/Problem.tsx'
 import { useUnsavedWarning } from '../../parts/useUnsavedWarning.ts'
 import { useFormFocus } from '../form/use-form-focus.ts'
@@ -36,19 +36,7 @@ export function LoadedFamily({ first, list }: { first: FamilyPage; list: string 
       <Gutter className="desk product-form family">
         <SetStepNav nav={[{ label: texts.list, url: list }, { label: name }]} />
         {!page.mayEdit && <p className="desk-soft">{texts.readOnly}</p>}
-        {stash.offered && (
-          <div role="alert" className="product-form__offer">
-            <p>
-              {texts.stash.from} <LocalTime iso={stash.offered.at} />. {texts.stash.ask}
-            </p>
-            <Button margin={false} size="small" onClick={stash.take}>
-              {texts.stash.take}
-            </Button>
-            <Button margin={false} size="small" buttonStyle="secondary" onClick={stash.discard}>
-              {texts.stash.discard}
-            </Button>
-          </div>
-        )}
+        {stash.offered && <Offer at={stash.offered.at} onTake={stash.take} onDiscard={stash.discard} />}
         <Problem failure={failure} onRetry={() => void form.save()} />
         {clashes.size > 0 && <Banner type="info">{texts.conflict}</Banner>}
         <FamilyTable {...{ form, isDisabled }} />

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { randomId } from '../../../../src/domain/text/random-id.ts'
 import type { ProductPage } from '../../../desk/products/form/product-page.ts'
+import { LinkButton } from '../../parts/Button.tsx'
 import { FormDialog } from '../../parts/FormDialog.tsx'
 import { FieldFrame, SelectInput, TextInput } from '../../parts/inputs.tsx'
 import { NumberInput } from '../../parts/NumberInput.tsx'
@@ -70,14 +71,12 @@ export function MakeFamilyDialog({ product, origin, currency, onDone, onClose }:
             />
           ))}
           {mayAddAxis(draft) && (
-            <button
-              type="button"
-              className="product-form__link"
+            <LinkButton
               disabled={isDisabled}
               onClick={() => change({ axes: [...draft.axes, { id: randomId(), name: '', text: '', own: null }] })}
             >
               {words.addAxis}
-            </button>
+            </LinkButton>
           )}
           <TextInput
             {...{ name: 'codes', label: words.code, hint: words.codeHint(names.join(', ')), most: 100, isDisabled }}
@@ -134,9 +133,9 @@ function AxisFields({ axis, place, isDisabled, onChange, onRemove }: AxisProps) 
         />
       )}
       {onRemove && (
-        <button type="button" className="product-form__link" disabled={isDisabled} onClick={onRemove}>
+        <LinkButton disabled={isDisabled} onClick={onRemove}>
           {words.removeAxis(axis.name)}
-        </button>
+        </LinkButton>
       )}
     </fieldset>
   )

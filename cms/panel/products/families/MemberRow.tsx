@@ -2,6 +2,7 @@
 import { memo } from 'react'
 import type { FamilyMember } from '../../../desk/products/families/family-page.ts'
 import type { CellColumn } from '../../../desk/products/families/requests.ts'
+import { type Option, Options } from '../../parts/inputs.tsx'
 import { ProductLink } from '../ProductLink.tsx'
 import { COLUMNS, keyOf, storedText, textIn } from './table-edits.ts'
 import { texts } from './texts.ts'
@@ -67,11 +68,7 @@ const CellField = memo(function CellField(props: CellProps) {
         {column === 'picture' && <Thumbnail {...props} />}
         {column === 'picture' || column === 'status' ? (
           <select {...common} onChange={({ target }) => write(key, target.value)}>
-            {optionsOf(props, stored).map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options of={optionsOf(props, stored)} />
           </select>
         ) : (
           <input
@@ -99,7 +96,7 @@ function Thumbnail({ text, pictures }: CellProps) {
 }
 
 /** Returns the options of a cell. The status of a product with an unfinished draft cannot change here. */
-function optionsOf({ column, member, pictures }: CellProps, stored: string): { value: string; label: string }[] {
+function optionsOf({ column, member, pictures }: CellProps, stored: string): Option[] {
   if (column === 'picture') {
     const none = stored ? [] : [{ value: '', label: words.noPicture }]
     return [...none, ...pictures.map(({ id, alt }) => ({ value: id, label: alt }))]

@@ -1,11 +1,13 @@
 'use client'
-import { Button, toast } from '@payloadcms/ui'
+import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { FamilyPage } from '../../../desk/products/families/family-page.ts'
 import { SHARED_FIELDS, type SharedField } from '../../../desk/products/families/requests.ts'
-import { SelectInput } from '../../parts/inputs.tsx'
+import { Button } from '../../parts/Button.tsx'
+import { CheckInput, SelectInput } from '../../parts/inputs.tsx'
 import { Problem } from '../../parts/Problem.tsx'
-import { type Failure, postToPanel } from '../../parts/panel-client.ts'
+import { postToPanel } from '../../parts/panel-client.ts'
+import { useSend } from '../../parts/use-send.ts'
 import { texts } from './texts.ts'
 import type { FamilyForm } from './use-family.ts'
 
@@ -16,29 +18,21 @@ export function SharedCard({ form, isDisabled: isLocked }: { form: FamilyForm; i
   const { family, members, shared } = form.page
   const [source, setSource] = useState(members[0]?.id ?? '')
   const [chosen, setChosen] = useState<ReadonlySet<SharedField>>(new Set())
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { failure, isBusy, send } = useSend()
   const isDisabled = isLocked || isBusy || form.isUnsaved
   const taken = members.some(({ id }) => id === source) ? source : (members[0]?.id ?? '')
 
   async function use() {
-    setBusy(true)
     const sent = { from: family.updatedAt, source: taken, fields: [...chosen] }
-    const result = await postToPanel<FamilyPage>(`/families/${family.id}/shared`, sent)
-    setBusy(false)
-    setFailure(result.kind === 'done' ? null : result)
-    if (result.kind !== 'done') return
-    form.show(result.body)
+    const next = await send(postToPanel<FamilyPage>(`/families/${family.id}/shared`, sent))
+    if (!next) return
+    form.show(next)
     setChosen(new Set())
     toast.success(words.done)
   }
 
-  function choose(field: SharedField, isChosen: boolean) {
-    const next = new Set(chosen)
-    if (isChosen) next.add(field)
-    else next.delete(field)
-    setChosen(next)
-  }
+  const choose = (field: SharedField, isChosen: boolean) =>
+    setChosen(new Set(isChosen ? [...chosen, field] : [...chosen].filter((each) => each !== field)))
 
   return (
     <section className="desk-card family-shared" aria-label={words.title}>
@@ -52,21 +46,22 @@ export function SharedCard({ form, isDisabled: isLocked }: { form: FamilyForm; i
       <ul>
         {SHARED_FIELDS.map((field) => (
           <li key={field}>
-            <label>
-              <input
-                type="checkbox"
-                disabled={isDisabled || shared[field] < 2}
-                checked={chosen.has(field)}
-                onChange={({ target }) => choose(field, target.checked)}
-              />
-              <span>{words.fields[field]}</span>
-              <span className="desk-soft">{shared[field] < 2 ? words.same : words.different(shared[field])}</span>
-            </label>
+            <CheckInput
+              label={
+                <>
+                  <span>{words.fields[field]}</span>
+                  <span className="desk-soft">{shared[field] < 2 ? words.same : words.different(shared[field])}</span>
+                </>
+              }
+              isOn={chosen.has(field)}
+              isDisabled={isDisabled || shared[field] < 2}
+              onChange={(isOn) => choose(field, isOn)}
+            />
           </li>
         ))}
       </ul>
       <Problem failure={failure} onRetry={() => void use()} />
-      <Button margin={false} disabled={isDisabled || chosen.size === 0} onClick={() => void use()}>
+      <Button isMain disabled={isDisabled || chosen.size === 0} onClick={() => void use()}>
         {words.confirm(members.length)}
       </Button>
       {form.isUnsaved && <p className="desk-soft product-form__hint">{texts.card.saveChanges}</p>}

@@ -1,6 +1,7 @@
 'use client'
-import { Button, toast } from '@payloadcms/ui'
+import { toast } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../parts/Button.tsx'
 import type { FormValues } from '../form/use-form-values.ts'
 import { FamilyPlace } from './FamilyPlace.tsx'
 import { JoinFamily } from './JoinFamily.tsx'
@@ -26,7 +27,7 @@ export function SizesCard({ form, currency, isDisabled }: Props) {
   )
 }
 
-/** Focuses the title when another family replaces the button that was pressed, so that Tab goes on from there. */
+/** Focuses the title when another family replaces the button that was pressed, so that Tab continues from there. */
 function useFocusAfter(family: string | null) {
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(family)
@@ -50,22 +51,14 @@ function NoFamily({ form, currency, isDisabled }: Props) {
       <p className="desk-soft">{left ? words.leaves(left.name) : words.about}</p>
       {left ? (
         <Button
-          buttonStyle="secondary"
           size="small"
-          margin={false}
           disabled={isDisabled}
           onClick={() => change({ family: page.values.family, familyValues: page.values.familyValues })}
         >
           {words.stay}
         </Button>
       ) : (
-        <Button
-          buttonStyle="secondary"
-          size="small"
-          margin={false}
-          disabled={isDisabled || missing !== null}
-          onClick={() => setOpen(true)}
-        >
+        <Button size="small" disabled={isDisabled || missing !== null} onClick={() => setOpen(true)}>
           {words.open}
         </Button>
       )}

@@ -5,14 +5,14 @@ import type { Option } from '../../parts/inputs.tsx'
 import { texts } from './texts.ts'
 
 /** A product's place in a family, as far as it is chosen. */
-export type Place = {
+type Place = {
   /** Whether a value is chosen on each axis. */
   isWhole: boolean
   /** Why another member has the place; null if none has. */
   taken: string | null
   /** The name that a new member with these values gets. */
   name: string
-  /** The values of each axis. Those that would be another member's place are marked. */
+  /** The values of each axis. Marks values that would lead to another member's place. */
   options: Option[][]
 }
 

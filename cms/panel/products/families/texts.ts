@@ -65,24 +65,14 @@ export const texts = {
   },
   bar: {
     family: 'Family',
-    unsaved: 'Unsaved',
-    save: 'Save',
-    saving: 'Saving …',
     discard: 'Discard changes',
     inList: 'In the list',
   },
   saved: 'Saved.',
   cellsChanged: (count: number) => `${cells(count)} changed`,
-  problems: (count: number) => `${cells(count)} ${count === 1 ? 'needs' : 'need'} your attention.`,
   conflict:
     'What you typed is still here. Where both of you changed a cell, its value now stands below: Save puts yours.',
   theirs: (shown: string) => `Now: ${shown || 'empty'}`,
-  stash: {
-    from: 'Unsaved changes from',
-    ask: 'Take them up, or discard them?',
-    take: 'Take them up',
-    discard: 'Discard',
-  },
   table: {
     title: 'Prices and stock',
     about: 'Enter and the arrow keys go on. Cells of a spreadsheet can be pasted.',
@@ -98,7 +88,6 @@ export const texts = {
     status: { published: 'Published', draft: 'Draft', changed: 'Changed' },
     cell: (column: string, label: string) => `${column} of ${label}`,
     noPicture: 'No picture',
-    unknownStatus: 'Please write Published or Draft.',
     noPrice: 'Please write a price.',
     noCode: 'Please give it a code.',
     pasted: (count: number) => `${cells(count)} pasted.`,

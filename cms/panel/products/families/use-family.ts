@@ -1,98 +1,82 @@
 'use client'
 import { toast } from '@payloadcms/ui'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { FamilyPage } from '../../../desk/products/families/family-page.ts'
 import { refusedFaults } from '../../editing/faults.ts'
 import type { Stash } from '../../editing/stash.ts'
+import { useVersionedForm } from '../../editing/use-versioned-form.ts'
 import { type Failure, getFromPanel, postToPanel } from '../../parts/panel-client.ts'
+import { useSend } from '../../parts/use-send.ts'
 import { type FamilyValues, faultsOf, isChanged, rebased, toSent, toValues } from './family-values.ts'
-import { type CellFaults, withText } from './table-edits.ts'
+import { withText } from './table-edits.ts'
 import { texts } from './texts.ts'
 
 export type FamilyForm = ReturnType<typeof useFamily>
 
+const toShown = (page: FamilyPage) => ({ ...page, values: toValues(page) })
+
 /** The state of a family's page: its stored version, unsaved values, faults, and the save. */
 export function useFamily(first: FamilyPage) {
-  const [page, setPage] = useState(first)
-  const [values, setValues] = useState(() => toValues(first))
-  const [from, setFrom] = useState(first.family.updatedAt)
-  const [faults, setFaults] = useState<CellFaults>({})
+  const form = useVersionedForm<FamilyValues, ReturnType<typeof toShown>>(toShown(first), {
+    headOf: ({ family }) => ({ updatedAt: family.updatedAt, savedBy: null }),
+    isChanged,
+  })
+  const { page, values, base, from, setValues, refuse, forgive } = form
   /** Keys of unsaved cells that another person has changed too. */
   const [clashes, setClashes] = useState<ReadonlySet<string>>(new Set())
-  const [refusals, setRefusals] = useState(0)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isSaving, setSaving] = useState(false)
+  const { failure, setFailure, isBusy: isSaving, send } = useSend()
   const isBusy = useRef(false)
-  const base = useMemo(() => toValues(page), [page])
 
-  const refuse = useCallback((found: CellFaults) => {
-    setFaults(found)
-    if (Object.keys(found).length > 0) setRefusals((before) => before + 1)
-  }, [])
-
-  const change = useCallback((next: Partial<FamilyValues>) => {
-    setValues((before) => ({ ...before, ...next }))
-    if (next.axes || next.name !== undefined)
-      setFaults((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !/^(name|axes)\b/.test(key))))
-  }, [])
+  const change = useCallback(
+    (next: Partial<FamilyValues>) => {
+      setValues((before) => ({ ...before, ...next }))
+      if (next.axes || next.name !== undefined) forgive(['name', 'axes'])
+    },
+    [setValues, forgive],
+  )
 
   const writeCell = useCallback(
     (key: string, text: string) => {
       setValues((before) => ({ ...before, cells: withText(before.cells, page, key, text) }))
-      setFaults(({ [key]: _, ...others }) => others)
+      forgive([key])
     },
-    [page],
+    [page, setValues, forgive],
   )
 
-  const show = useCallback((next: FamilyPage) => {
-    setPage(next)
-    setValues(toValues(next))
-    setFrom(next.family.updatedAt)
-    setFaults({})
+  function show(next: FamilyPage) {
+    form.show(toShown(next))
     setClashes(new Set())
     setFailure(null)
-  }, [])
-
-  const restore = useCallback((stash: Stash<FamilyValues>) => setValues(stash.values), [])
+  }
 
   async function save(): Promise<void> {
     const found = faultsOf(page, values)
     refuse(found)
-    if (isBusy.current || Object.keys(found).length > 0) return
+    if (isBusy.current || Object.keys(found).length > 0 || from === null) return
     isBusy.current = true
-    setSaving(true)
-    await send()
-    setSaving(false)
-    isBusy.current = false
-  }
-
-  async function send(): Promise<void> {
-    setFailure(null)
     const path = `/families/${page.family.id}`
-    const result = await postToPanel<FamilyPage>(path, toSent(page, from, values))
-    if (result.kind === 'done') {
-      show(result.body)
+    const call = postToPanel<FamilyPage>(path, toSent(page, from, values))
+    const saved = await send(call)
+    const result = await call
+    if (saved) {
+      show(saved)
       toast.success(texts.saved)
-      return
-    }
-    if (result.kind === 'conflict') await takeNewer(path, result)
-    else refuse(refusedFaults(result.fields ?? {}))
-    setFailure(result)
+    } else if (result.kind === 'conflict') await takeNewer(path, result)
+    else if (result.kind !== 'done') refuse(refusedFaults(result.fields ?? {}))
+    isBusy.current = false
   }
 
   /** Loads the newer version after a conflict and applies the unsaved values to it. */
   async function takeNewer(path: string, refused: Failure): Promise<void> {
     const newer = await getFromPanel<FamilyPage>(path)
     if (newer.kind !== 'done') return
-    setValues((before) => rebased(base, before, newer.body))
-    setPage(newer.body)
-    setFrom(newer.body.family.updatedAt)
+    form.show(toShown(newer.body))
+    setValues(rebased(base, values, newer.body))
     setClashes(new Set(Object.keys(refused.fields ?? {})))
   }
 
   return {
-    ...{ page, values, base, from, faults, clashes, refusals, failure, isSaving },
-    ...{ change, writeCell, show, restore, save },
-    isUnsaved: isChanged(base, values),
+    ...{ ...form, clashes, failure, isSaving, change, writeCell, show, save },
+    restore: (stash: Stash<FamilyValues>) => setValues(stash.values),
   }
 }

@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import { randomId } from '../../../../src/domain/text/random-id.ts'
 import type { AttributeRow } from '../../../desk/products/form/product-values.ts'
+import { IconButton, LinkButton } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { useProductForm } from './form-context.ts'
 import { texts } from './texts.ts'
@@ -33,13 +34,9 @@ export function AttributesCard() {
         ))}
       </ul>
       {!isDisabled && (
-        <button
-          type="button"
-          className="product-form__link"
-          onClick={() => write([...attributes, { id: randomId(), name: '', value: '' }])}
-        >
+        <LinkButton onClick={() => write([...attributes, { id: randomId(), name: '', value: '' }])}>
           {words.add}
-        </button>
+        </LinkButton>
       )}
     </Card>
   )
@@ -85,11 +82,7 @@ function Row({ row, place, namesId, onChange, onRemove }: RowProps) {
             <option key={value} value={value} />
           ))}
         </datalist>
-        {!isDisabled && (
-          <button type="button" aria-label={words.remove(row.name)} onClick={onRemove}>
-            <span aria-hidden="true">✕</span>
-          </button>
-        )}
+        {!isDisabled && <IconButton label={words.remove(row.name)} onClick={onRemove} icon="✕" />}
       </div>
       {fault && (
         <p id={`${id}-fault`} className="desk-wrong product-form__fault">

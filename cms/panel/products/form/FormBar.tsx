@@ -1,7 +1,7 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { SaveBar } from '../../editing/SaveBar.tsx'
 import { texts as shared } from '../../editing/texts.ts'
+import { Button } from '../../parts/Button.tsx'
 import { ShopLink } from '../../parts/ShopLink.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
 import { texts } from './texts.ts'
@@ -34,12 +34,12 @@ export function FormBar({ form, saving, title, list, mainAction, isLocked }: Pro
       {product?.address && <ShopLink href={product.address}>{words.view}</ShopLink>}
       {mayEdit && product && <MoreMenu {...{ form, saving, list }} />}
       {mayEdit && mainAction !== 'draft' && (
-        <Button buttonStyle="secondary" margin={false} disabled={isDisabled} onClick={() => void saving.save('draft')}>
+        <Button disabled={isDisabled} onClick={() => void saving.save('draft')}>
           {words.saveDraft}
         </Button>
       )}
       {mayEdit && (
-        <Button margin={false} disabled={isDisabled} onClick={() => void saving.save(mainAction)}>
+        <Button isMain disabled={isDisabled} onClick={() => void saving.save(mainAction)}>
           {saving.isSaving ? shared.saving : shared.save}
         </Button>
       )}

@@ -1,7 +1,7 @@
 'use client'
-import { useEffect, useState } from 'react'
 import { compareKey } from '../../../../src/domain/text/compare-key.ts'
 import { getFromPayload } from '../../parts/panel-client.ts'
+import { useAsked } from '../../parts/use-asked.ts'
 import { ProductLink } from '../ProductLink.tsx'
 import { texts as listTexts } from '../texts.ts'
 import { TextField } from './Field.tsx'
@@ -16,9 +16,6 @@ export function NameCard() {
   )
 }
 
-/** Milliseconds after the last key until the name is checked. */
-const PAUSE_MS = 300
-
 type Named = { id: string; code: string }
 
 /** A note that another product of the branch has the same name, which is allowed. */
@@ -26,21 +23,9 @@ function SameName() {
   const { product, values } = useProductForm()
   const { name, branch } = values
   const isAsked = product?.archivedAt == null
-  const ownId = product?.id
-  const [other, setOther] = useState<Named | null>(null)
-  useEffect(() => {
-    setOther(null)
-    if (!name.trim() || !branch || !isAsked) return
-    const ended = new AbortController()
-    const timer = setTimeout(() => {
-      // Rejects only when aborted.
-      void findOther({ name, branch, id: ownId }, ended.signal).then(setOther, () => {})
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      ended.abort()
-    }
-  }, [name, branch, isAsked, ownId])
+  const key = name.trim() && branch && isAsked ? JSON.stringify([name, branch]) : null
+  const { body } = useAsked(key, (signal) => findOther({ name, branch: branch ?? '', id: product?.id }, signal))
+  const [other] = body?.docs ?? []
   return (
     <p role="status" className="desk-soft product-form__hint">
       {other && (
@@ -54,8 +39,8 @@ function SameName() {
 
 type Asked = { name: string; branch: string; id: string | undefined }
 
-/** Returns another product with this name in the branch; null if there is none or the request fails. */
-async function findOther({ name, branch, id }: Asked, signal: AbortSignal): Promise<Named | null> {
+/** Finds another product with this name in the branch. */
+function findOther({ name, branch, id }: Asked, signal: AbortSignal) {
   const query = new URLSearchParams({
     'where[nameKey][equals]': compareKey(name),
     'where[branch][equals]': branch,
@@ -65,6 +50,5 @@ async function findOther({ name, branch, id }: Asked, signal: AbortSignal): Prom
     depth: '0',
     limit: '1',
   })
-  const result = await getFromPayload<{ docs: Named[] }>(`/products?${query}`, signal)
-  return (result.kind === 'done' && result.body.docs[0]) || null
+  return getFromPayload<{ docs: Named[] }>(`/products?${query}`, signal)
 }

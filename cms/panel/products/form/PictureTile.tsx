@@ -1,5 +1,6 @@
 'use client'
 import { useId } from 'react'
+import { IconButton } from '../../parts/Button.tsx'
 import { useSorted } from '../../parts/Sortable.tsx'
 import { texts as shared } from '../../parts/texts.ts'
 import { useProductForm } from './form-context.ts'
@@ -40,37 +41,31 @@ export function PictureTile({ id, place, of, move, onEdit }: Props) {
         </button>
         {place === 0 && <span className="product-tile__cover">{words.cover}</span>}
         {!isDisabled && (
-          <button
-            type="button"
+          <IconButton
             className="product-tile__remove"
-            aria-label={words.remove(alt)}
+            label={words.remove(alt)}
             onClick={() => change({ pictures: values.pictures.filter((each) => each.id !== id) })}
-          >
-            <span aria-hidden="true">✕</span>
-          </button>
+            icon="✕"
+          />
         )}
       </div>
       {!isDisabled && of > 1 && (
         <div className="product-tile__moves">
-          <button
-            type="button"
-            aria-label={words.earlier(alt)}
+          <IconButton
+            label={words.earlier(alt)}
             disabled={place === 0}
             onClick={() => move(place, place - 1)}
-          >
-            <span aria-hidden="true">←</span>
-          </button>
+            icon="←"
+          />
           <button type="button" {...handle} aria-label={shared.sort.drag(alt)} className="product-tile__grip">
             <span aria-hidden="true" />
           </button>
-          <button
-            type="button"
-            aria-label={words.later(alt)}
+          <IconButton
+            label={words.later(alt)}
             disabled={place === of - 1}
             onClick={() => move(place, place + 1)}
-          >
-            <span aria-hidden="true">→</span>
-          </button>
+            icon="→"
+          />
         </div>
       )}
       <label htmlFor={textId} className="product-form__hidden">

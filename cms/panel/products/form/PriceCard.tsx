@@ -1,5 +1,6 @@
 'use client'
 import { formatIn } from '../../../../src/domain/money/money.ts'
+import { LinkButton } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { useInBrowser } from '../../parts/LocalTime.tsx'
 import { MomentInput } from '../../parts/MomentInput.tsx'
@@ -48,14 +49,9 @@ function SaleFields({ kind }: { kind: 'sale' | 'reduced' }) {
       {regular !== null && (
         <p className="desk-soft">
           {words.regular(formatIn(currency, regular))}{' '}
-          <button
-            type="button"
-            className="product-form__link"
-            disabled={isDisabled}
-            onClick={() => change({ regularPrice: null })}
-          >
+          <LinkButton disabled={isDisabled} onClick={() => change({ regularPrice: null })}>
             {words.removeRegular}
-          </button>
+          </LinkButton>
         </p>
       )}
     </>

@@ -1,12 +1,11 @@
 'use client'
-import { Gutter, Link, SetStepNav, useConfig, useDocumentInfo } from '@payloadcms/ui'
+import { useConfig, useDocumentInfo } from '@payloadcms/ui'
 import type { ProductPage } from '../../../desk/products/form/product-page.ts'
-import { Problem } from '../../parts/Problem.tsx'
+import { PageFrame } from '../../parts/PageFrame.tsx'
 import { usePanelCall } from '../../parts/use-panel-call.ts'
 import { LoadedForm } from './LoadedForm.tsx'
 import { texts } from './texts.ts'
 import '../../parts/desk.css'
-import '../product-status.css'
 import './form.css'
 
 /** The product form, in place of Payload's. One request loads all its data. */
@@ -22,17 +21,12 @@ function OneProduct({ path }: { path: string }) {
   const list = `${admin}/collections/products`
   if (body) return <LoadedForm first={body} list={list} />
   return (
-    <Gutter className="desk">
-      <SetStepNav nav={[{ label: texts.list, url: list }]} />
-      {failure ? (
-        <>
-          <h1>{texts.bar.name}</h1>
-          <Problem failure={failure} onRetry={() => void load()} />
-          <Link href={list}>{texts.backToList}</Link>
-        </>
-      ) : (
-        <p role="status">{texts.loading}</p>
-      )}
-    </Gutter>
+    <PageFrame
+      list={{ label: texts.list, url: list }}
+      name={texts.bar.name}
+      words={texts}
+      failure={failure}
+      onRetry={() => void load()}
+    />
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
-import { FieldFrame } from '../../parts/inputs.tsx'
+import { FieldFrame, Options, TextInput } from '../../parts/inputs.tsx'
 import { SearchResult } from '../../texts/seo/SearchResult.tsx'
 import { useProductForm } from './form-context.ts'
 import { texts } from './texts.ts'
@@ -40,17 +40,13 @@ type MetaProps = { name: 'title' | 'description'; label: string; most: number; o
 
 function MetaField({ name, label, most, onChange }: MetaProps) {
   const { values, faults, isDisabled } = useProductForm()
-  const field = { name: `meta.${name}`, maxLength: most, disabled: isDisabled, value: values.meta[name] }
   return (
-    <FieldFrame label={label} fault={faults[`meta.${name}`]}>
-      {(props) =>
-        name === 'title' ? (
-          <input {...props} {...field} type="text" onChange={({ target }) => onChange(target.value)} />
-        ) : (
-          <textarea {...props} {...field} rows={3} onChange={({ target }) => onChange(target.value)} />
-        )
-      }
-    </FieldFrame>
+    <TextInput
+      {...{ name: `meta.${name}`, label, most, isDisabled, onChange }}
+      rows={name === 'title' ? undefined : 3}
+      value={values.meta[name]}
+      fault={faults[`meta.${name}`]}
+    />
   )
 }
 
@@ -67,12 +63,7 @@ function ImageField({ onChange }: { onChange: (image: string | null) => void }) 
           value={image ?? ''}
           onChange={({ target }) => onChange(target.value || null)}
         >
-          <option value="">{words.cover}</option>
-          {values.pictures.map(({ id, alt }) => (
-            <option key={id} value={id}>
-              {alt}
-            </option>
-          ))}
+          <Options of={values.pictures.map(({ id, alt }) => ({ value: id, label: alt }))} none={words.cover} />
           {isOther && <option value={image}>{words.other}</option>}
         </select>
       )}

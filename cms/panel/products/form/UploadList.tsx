@@ -1,4 +1,5 @@
 'use client'
+import { LinkButton } from '../../parts/Button.tsx'
 import { texts } from './texts.ts'
 import type { Upload } from './use-uploads.ts'
 
@@ -21,12 +22,8 @@ export function UploadList({ uploads, retry, dismiss }: Props) {
               <span role="alert" className="desk-wrong">
                 {upload.problem}
               </span>
-              <button type="button" className="product-form__link" onClick={() => retry(upload)}>
-                {words.again}
-              </button>
-              <button type="button" className="product-form__link" onClick={() => dismiss(upload)}>
-                {words.dismiss}
-              </button>
+              <LinkButton onClick={() => retry(upload)}>{words.again}</LinkButton>
+              <LinkButton onClick={() => dismiss(upload)}>{words.dismiss}</LinkButton>
             </>
           )}
         </li>

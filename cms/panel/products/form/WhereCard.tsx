@@ -1,14 +1,13 @@
 'use client'
 import { CONDITIONS } from '../../../../src/domain/products/condition.ts'
 import { Card } from '../../parts/Card.tsx'
+import { namedOptions } from '../../parts/inputs.tsx'
 import { SelectField, TextField } from './Field.tsx'
 import { useProductForm } from './form-context.ts'
 import { Switch } from './Switch.tsx'
 import { texts } from './texts.ts'
 
 const { labels, where, codes } = texts
-
-const toOption = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
 
 /** Inputs for category, branch and other places where shoppers find the product. One branch is not asked for. */
 export function WhereCard() {
@@ -19,11 +18,11 @@ export function WhereCard() {
       <SelectField
         name="category"
         label={labels.category}
-        options={choices.categories.map(toOption)}
+        options={namedOptions(choices.categories)}
         none={where.choose}
       />
       {choices.branches.length > 1 && (
-        <SelectField name="branch" label={labels.branch} options={choices.branches.map(toOption)} none={where.choose} />
+        <SelectField name="branch" label={labels.branch} options={namedOptions(choices.branches)} none={where.choose} />
       )}
       <Switch
         label={where.featured}

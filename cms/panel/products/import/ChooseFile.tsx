@@ -1,6 +1,7 @@
 'use client'
 import { type DragEvent, useId, useState } from 'react'
 import { COLUMN_KEYS, COLUMNS } from '../../../desk/products/csv/columns.ts'
+import { TableHead } from '../../parts/TableHead.tsx'
 import { texts } from './texts.ts'
 
 /** A file input, also for dropped files, and a description of the columns. */
@@ -50,12 +51,7 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
         <summary>{texts.help}</summary>
         <p>{texts.helpNote}</p>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">{texts.column}</th>
-              <th scope="col">{texts.holds}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[texts.column, texts.holds]} />
           <tbody>
             {COLUMN_KEYS.map((key) => (
               <tr key={key}>

@@ -3,6 +3,8 @@ import { useId } from 'react'
 import { COLUMN_KEYS, COLUMNS, type ColumnKey } from '../../../desk/products/csv/columns.ts'
 import { ENCODINGS, type Encoding } from '../../../desk/products/csv/decode.ts'
 import type { Heading } from '../../../desk/products/csv/read-table.ts'
+import { Options } from '../../parts/inputs.tsx'
+import { TableHead } from '../../parts/TableHead.tsx'
 import { type Choices, type OpenedFile, withColumn } from './import-lines.ts'
 import { texts } from './texts.ts'
 
@@ -26,22 +28,12 @@ export function HowToRead({ file, onChoose }: Props) {
             value={encoding}
             onChange={({ target }) => onChoose({ ...choices, encoding: target.value as Encoding })}
           >
-            {Object.entries(ENCODINGS).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options of={Object.entries(ENCODINGS).map(([value, label]) => ({ value, label }))} />
           </select>
         </p>
       )}
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{texts.ofFile}</th>
-            <th scope="col">{texts.sample}</th>
-            <th scope="col">{texts.isColumn}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[texts.ofFile, texts.sample, texts.isColumn]} />
         <tbody>
           {table.headings
             .filter(({ heading }) => heading)
@@ -65,12 +57,7 @@ function Row({ of, onChoose }: { of: Heading; onChoose: (key: ColumnKey | null) 
           value={of.key ?? ''}
           onChange={({ target }) => onChoose((target.value || null) as ColumnKey | null)}
         >
-          <option value="">{texts.leftOut}</option>
-          {COLUMN_KEYS.map((key) => (
-            <option key={key} value={key}>
-              {COLUMNS[key].heading}
-            </option>
-          ))}
+          <Options of={COLUMN_KEYS.map((key) => ({ value: key, label: COLUMNS[key].heading }))} none={texts.leftOut} />
         </select>
       </td>
     </tr>

@@ -1,8 +1,8 @@
 'use client'
 import { Gutter, SetStepNav, useConfig } from '@payloadcms/ui'
 import { Problem } from '../../parts/Problem.tsx'
+import { useMay } from '../../parts/use-may.ts'
 import { useUnsavedWarning } from '../../parts/useUnsavedWarning.ts'
-import { useEditsProducts } from '../useEditsProducts.ts'
 import { ChooseFile } from './ChooseFile.tsx'
 import { ImportReport } from './ImportReport.tsx'
 import { texts } from './texts.ts'
@@ -14,7 +14,7 @@ import './import.css'
 /** The page that imports products from CSV: shows a preview of each line, then imports. */
 export function ImportProducts() {
   const { admin } = useConfig().config.routes
-  const isAllowed = useEditsProducts()
+  const isAllowed = useMay('editProducts')
   return (
     <Gutter className="desk product-import">
       <SetStepNav nav={[{ label: texts.products, url: `${admin}/collections/products` }, { label: texts.title }]} />

@@ -1,8 +1,8 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { BYTE_ORDER_MARK } from '../../../../src/domain/text/csv.ts'
 import { ENCODINGS } from '../../../desk/products/csv/decode.ts'
+import { Button } from '../../parts/Button.tsx'
 import { ProgressBar } from '../ProgressBar.tsx'
 import { HowToRead } from './HowToRead.tsx'
 import { kindOf, type Line, type OpenedFile, tableOfOthers, toApply } from './import-lines.ts'
@@ -42,25 +42,13 @@ export function ImportReport({ file, products }: Props) {
       )}
       <div className="desk-actions">
         {isPreviewed && !work && waiting.length > 0 && (
-          <Button margin={false} onClick={() => products.start(includesStale)}>
+          <Button isMain onClick={() => products.start(includesStale)}>
             {isBegun ? texts.goOn(waiting.length) : texts.apply(waiting.length)}
           </Button>
         )}
-        {work && (
-          <Button
-            buttonStyle="secondary"
-            margin={false}
-            onClick={work.kind === 'preview' ? products.close : products.stop}
-          >
-            {texts.stop}
-          </Button>
-        )}
+        {work && <Button onClick={work.kind === 'preview' ? products.close : products.stop}>{texts.stop}</Button>}
         {!work && isPreviewed && <Download lines={lines} file={file} isBegun={isBegun} />}
-        {!work && (
-          <Button buttonStyle="secondary" margin={false} onClick={products.close}>
-            {texts.another}
-          </Button>
-        )}
+        {!work && <Button onClick={products.close}>{texts.another}</Button>}
       </div>
       {isPreviewed && !file.problem && <LineTable lines={lines} />}
     </>
@@ -94,8 +82,6 @@ function Download({ lines, file, isBegun }: DownloadProps) {
     setTimeout(() => URL.revokeObjectURL(address), 10_000)
   }
   return (
-    <Button buttonStyle="secondary" margin={false} onClick={save}>
-      {isBegun ? texts.download(others.length) : texts.downloadRefused(others.length)}
-    </Button>
+    <Button onClick={save}>{isBegun ? texts.download(others.length) : texts.downloadRefused(others.length)}</Button>
   )
 }

@@ -1,8 +1,9 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { formatCount } from '../../../../src/domain/text/count.ts'
 import { COLUMNS } from '../../../desk/products/csv/columns.ts'
+import { Button } from '../../parts/Button.tsx'
+import { TableHead } from '../../parts/TableHead.tsx'
 import { type Kind, kindOf, type Line } from './import-lines.ts'
 import { texts } from './texts.ts'
 
@@ -38,13 +39,7 @@ export function LineTable({ lines }: { lines: readonly Line[] }) {
         ))}
       </fieldset>
       <table className="product-lines">
-        <thead>
-          <tr>
-            <th scope="col">{texts.line}</th>
-            <th scope="col">{texts.product}</th>
-            <th scope="col">{texts.what}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[texts.line, texts.product, texts.what]} />
         <tbody>
           {found.slice(0, shown).map((line) => (
             <tr key={line.line}>
@@ -63,9 +58,7 @@ export function LineTable({ lines }: { lines: readonly Line[] }) {
         </tbody>
       </table>
       {found.length > shown && (
-        <Button buttonStyle="secondary" margin={false} onClick={() => setShown(shown + STEP)}>
-          {texts.more(found.length - shown)}
-        </Button>
+        <Button onClick={() => setShown(shown + STEP)}>{texts.more(found.length - shown)}</Button>
       )}
     </>
   )

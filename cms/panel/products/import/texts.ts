@@ -10,8 +10,6 @@ function seen(done: number, drafts: number): string {
 }
 
 export const texts = {
-  menu: 'CSV',
-  forExcel: 'For Excel (with byte order mark)',
   exportFound: 'Export what the list finds',
   exportSelected: (number: number) => (number === 1 ? 'Export 1 product' : `Export ${formatCount(number)} products`),
   title: 'Import products',

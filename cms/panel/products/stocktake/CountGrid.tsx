@@ -1,6 +1,8 @@
 'use client'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { CountedProduct } from '../../../desk/products/stocktake.ts'
+import { TextInput } from '../../parts/inputs.tsx'
+import { TableHead } from '../../parts/TableHead.tsx'
 import { useUnsavedWarning } from '../../parts/useUnsavedWarning.ts'
 import { differencesIn, faultOf, scanned, type Typed } from './counts.ts'
 import { Differences } from './Differences.tsx'
@@ -49,22 +51,11 @@ export function CountGrid({ products, onSaved }: Props) {
             setCode('')
           }}
         >
-          <label className="desk-field">
-            {texts.scan}
-            <input value={code} autoComplete="off" onChange={({ target }) => setCode(target.value)} />
-          </label>
-          <p className="desk-soft">{texts.scanHint}</p>
+          <TextInput label={texts.scan} hint={texts.scanHint} value={code} onChange={setCode} />
           <p role="alert">{unknown && texts.notFound(unknown)}</p>
         </form>
         <table className="stocktake__grid">
-          <thead>
-            <tr>
-              <th scope="col">{texts.product}</th>
-              <th scope="col">{texts.code}</th>
-              <th scope="col">{texts.known}</th>
-              <th scope="col">{texts.counted}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[texts.product, texts.code, texts.known, texts.counted]} />
           <tbody>
             {products.map((product, at) => (
               <tr key={product.id}>

@@ -1,7 +1,8 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { ChangeReport } from '../../../desk/products/report-each.ts'
+import { Button } from '../../parts/Button.tsx'
+import { TextInput } from '../../parts/inputs.tsx'
 import { Problem } from '../../parts/Problem.tsx'
 import { type Failure, postToPanel } from '../../parts/panel-client.ts'
 import { Reports } from '../../parts/Reports.tsx'
@@ -56,11 +57,8 @@ export function Differences({ differences, same, onSaved }: Props) {
       </ul>
       {differences.length > 0 && (
         <>
-          <label className="desk-field">
-            {texts.reason}
-            <input value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
-          </label>
-          <Button margin={false} disabled={isBusy || !reason.trim()} onClick={() => void save()}>
+          <TextInput label={texts.reason} value={reason} onChange={setReason} />
+          <Button isMain disabled={isBusy || !reason.trim()} onClick={() => void save()}>
             {isBusy ? texts.saving : texts.save(differences.length)}
           </Button>
         </>

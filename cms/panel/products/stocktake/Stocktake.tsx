@@ -3,8 +3,8 @@ import { Gutter, SetStepNav, useConfig } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation.js'
 import type { StocktakeList } from '../../../desk/products/stocktake.ts'
 import { Problem } from '../../parts/Problem.tsx'
+import { useMay } from '../../parts/use-may.ts'
 import { usePanelCall } from '../../parts/use-panel-call.ts'
-import { useEditsProducts } from '../useEditsProducts.ts'
 import { CountGrid } from './CountGrid.tsx'
 import { texts } from './texts.ts'
 import '../../parts/desk.css'
@@ -13,7 +13,7 @@ import './stocktake.css'
 /** The page on which staff enter counted stock of a list's products. */
 export function Stocktake() {
   const { admin } = useConfig().config.routes
-  const isAllowed = useEditsProducts()
+  const isAllowed = useMay('editProducts')
   return (
     <Gutter className="desk stocktake">
       <SetStepNav nav={[{ label: texts.products, url: `${admin}/collections/products` }, { label: texts.title }]} />

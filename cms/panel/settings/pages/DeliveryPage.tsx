@@ -1,6 +1,7 @@
 'use client'
 import { PAGE_TOPICS } from '../../../../src/domain/pages/written-page.ts'
 import { Card } from '../../parts/Card.tsx'
+import { namedOptions } from '../../parts/inputs.tsx'
 import { Chosen } from '../Chosen.tsx'
 import { KeyField, NumberField, SelectField, SwitchField, TextField } from '../fields.tsx'
 import { namedCodes } from '../named-codes.ts'
@@ -14,7 +15,7 @@ const words = texts.delivery
 export function DeliveryPage() {
   const { choices } = useSettings().page
   const hasWays = useHasWays()
-  const pages = choices.pages.map(({ id, name }) => ({ value: id, label: name }))
+  const pages = namedOptions(choices.pages)
   return (
     <>
       <Card title={words.cards.ways}>

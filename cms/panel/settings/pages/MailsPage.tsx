@@ -1,7 +1,8 @@
 'use client'
-import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { MailHealth } from '../../../desk/mail/health.ts'
+import { MailEvents } from '../../mail/MailEvents.tsx'
+import { Button } from '../../parts/Button.tsx'
 import { Card } from '../../parts/Card.tsx'
 import { LocalTime } from '../../parts/LocalTime.tsx'
 import { NoMailServer } from '../../parts/mail-server.tsx'
@@ -19,13 +20,9 @@ export function MailsPage() {
     <>
       <Problem failure={failure} onRetry={() => void load()} />
       {body && <Health health={body} />}
-      <Card title={words.texts}>
-        <ListLinks
-          links={[
-            ['/globals/mail-templates', words.templates],
-            ['/collections/mails', words.list],
-          ]}
-        />
+      <MailEvents />
+      <Card title={words.sent}>
+        <ListLinks links={[['/collections/mails', words.list]]} />
       </Card>
     </>
   )
@@ -58,7 +55,7 @@ function Health({ health: { from, waiting, failed, lastSentAt, mayTest } }: { he
       </p>
       {mayTest && from !== null && (
         <div className="desk-actions">
-          <Button buttonStyle="secondary" margin={false} disabled={isSending} onClick={() => void test()}>
+          <Button disabled={isSending} onClick={() => void test()}>
             {isSending ? words.sending : words.test}
           </Button>
           <span role="status">{result?.kind === 'done' && words.tested(result.body.to)}</span>

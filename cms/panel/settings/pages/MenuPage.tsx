@@ -1,5 +1,6 @@
 'use client'
 import { Card } from '../../parts/Card.tsx'
+import { namedOptions } from '../../parts/inputs.tsx'
 import { SelectField, SwitchField, TextField } from '../fields.tsx'
 import { LinkFields, titleOfLink } from '../LinkFields.tsx'
 import { type NewRow, Rows } from '../Rows.tsx'
@@ -42,7 +43,7 @@ export function MenuPage() {
           label={words.footerCategory}
           hint={words.footerCategoryHint}
           none={words.footerCategoryNone}
-          options={choices.categories.map(({ id, name }) => ({ value: id, label: name }))}
+          options={namedOptions(choices.categories)}
         />
         <SwitchField path="hasNewsletter" label={words.newsletter} hint={words.newsletterHint} />
       </Card>

@@ -6,6 +6,7 @@ import { Card } from '../../parts/Card.tsx'
 import { FieldFrame } from '../../parts/inputs.tsx'
 import { HtmlText } from '../../texts/html/HtmlText.tsx'
 import { KeyField, NumberField, SelectField, TextField, useKeyField } from '../fields.tsx'
+import { Holidays } from '../Holidays.tsx'
 import { OpeningHours } from '../OpeningHours.tsx'
 import { OtherTexts } from '../OtherTexts.tsx'
 import { PictureField } from '../PictureField.tsx'
@@ -52,6 +53,7 @@ export function ShopPage() {
       <Card title={texts.hours.legend}>
         <Written entry="Work Day" isMade={hasAny(values.openingHours)} tell={words.writtenHours} />
         <OpeningHours />
+        <Holidays />
       </Card>
       <Card title={words.cards.about}>
         <HtmlField entry="Introduction" label={words.introduction} hint={words.introductionHint} />

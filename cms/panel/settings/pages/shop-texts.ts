@@ -23,7 +23,8 @@ export const shopTexts = {
   writtenAddress: (text: string) => `Shoppers read “${text}” until street and city are filled in.`,
   writtenHours: (text: string) => `Shoppers read “${text}” until hours are filled in.`,
   map: 'Map',
-  mapAbout: 'With a latitude and a longitude, the contact page shows a map of OpenStreetMap.',
+  mapAbout:
+    'The contact page shows the address on Google Maps: please say so on the page on privacy. With a latitude and a longitude, it is a map of OpenStreetMap with a mark there.',
   latitude: 'Latitude',
   longitude: 'Longitude',
   degrees: 'In degrees, such as 45.529.',

@@ -1,4 +1,5 @@
 import type { KeyValue } from '../../../../src/domain/branch/branch.ts'
+import { formatHolidays } from '../../../../src/domain/branch/holidays.ts'
 import { type ArrangedLink, type ArrangedNavigation, LINK_KINDS } from '../../../../src/domain/branch/navigation.ts'
 import { formatOpeningHours } from '../../../../src/domain/branch/opening-hours.ts'
 import { formatAddress } from '../../../../src/domain/branch/place-in-words.ts'
@@ -9,6 +10,8 @@ import type { PageBranch, StripPromise } from '../../../../src/domain/pages/page
 import { PAGE_TOPICS, type PageTopic } from '../../../../src/domain/pages/written-page.ts'
 import { compareKey } from '../../../../src/domain/text/compare-key.ts'
 import { idOf } from '../../../base/references.ts'
+import { settings } from '../../../base/settings/env.ts'
+import { dayAt } from '../../../base/settings/time-zone.ts'
 import type { Branch } from '../../../payload-types.ts'
 import { toPicture } from '../../pictures/picture.ts'
 import { readSynonyms, type Synonym } from '../../search/synonyms.ts'
@@ -52,13 +55,15 @@ export function toPageBranch(
     return shown ? [{ name, picture: shown }] : []
   })
   const business = toBusiness(doc)
-  const { place, delivery, openingHours } = business
+  const { place, delivery, openingHours, holidays } = business
   const deliveryWays = toDeliveryWays(doc)
   const freeShippingFrom = deliveryWays.length > 0 ? (delivery?.freeFrom ?? null) : doc.freeShippingFrom
   const threshold: TextFacts = {
     ...{ from: freeShippingFrom, currency: doc.currency, cost: delivery?.rate ?? null },
     ...{ hours: formatOpeningHours(openingHours, doc.country), address: place ? formatAddress(place) : '' },
   }
+  const closed = formatHolidays(holidays, dayAt(new Date(), settings().TIME_ZONE))
+  const hours = threshold.hours && [threshold.hours, closed].filter(Boolean).join('. ')
   return {
     id: doc.id,
     name: doc.name,
@@ -72,7 +77,7 @@ export function toPageBranch(
       key,
       value: fillPlaceholders(value, threshold),
     })),
-    contact: contactEntries(toKeyValues(doc.contact), business, threshold.hours).map(withSafeHtml),
+    contact: contactEntries(toKeyValues(doc.contact), business, hours).map(withSafeHtml),
     social: toKeyValues(doc.social).map(withWebAddress),
     mediaIds: mediaIn(doc).flatMap((media) => idOf(media) ?? []),
     updatedAt: doc.updatedAt,
@@ -97,7 +102,7 @@ export function toPageBranch(
   }
 }
 
-/** What other collections say of a branch. */
+/** The data of a branch that is in other collections. */
 const NOTHING_MORE = { hasDiscountCodes: false, productNotes: [] }
 
 function toNavigation({ categoriesInBar, barLinks, footerColumns }: Branch): ArrangedNavigation {

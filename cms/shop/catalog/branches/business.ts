@@ -12,6 +12,7 @@ export function toBusiness(doc: Branch): Business {
     type: doc.businessType ?? null,
     place: toPlace(doc),
     openingHours: doc.openingHours ?? [],
+    holidays: doc.holidays ?? [],
     delivery: ways.length > 0 ? toTermsOfWay(doc, ways) : toDelivery(doc, countries),
     returns: toReturns(doc, countries),
   }

@@ -283,7 +283,7 @@ test('a product takes a free place of a family in its own form, and leaves it', 
   const joined = race.find(({ status }) => status === 200)!
   expect(joined.body.family).toMatchObject({ id: family, name, axes: [SIZES] })
   expect(joined.body.family?.members.map(({ label }) => label)).toEqual(sizes(page))
-  // What a form without the two fields saves, stays where it is.
+  // A form without the two fields does not change them.
   const { values, product } = await formOf(editor, six.id)
   const json = { values: { ...values, family: undefined, familyValues: undefined, price: 475 }, changedTexts: [] }
   const kept = await editor.post<ProductPage>(`/api/panel/products/${six.id}/form`, {

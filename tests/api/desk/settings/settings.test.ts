@@ -28,6 +28,7 @@ test('a page is one save, and shoppers read its address and hours everywhere', a
   const { status, body } = await save(editor, 'shop', page, {
     place: { ...place, street: '1 Sand Lane' },
     openingHours: ['Tu-Fr 09:00-17:30'],
+    holidays: ['2030-12-25 yearly'],
   })
   expect(status).toBe(200)
   expect(body.branch).toMatchObject({ name: 'Aurel', savedBy: 'Somebody New' })
@@ -35,7 +36,7 @@ test('a page is one save, and shoppers read its address and hours everywhere', a
     const { body } = await stranger.get<Shown>('/api/get_branch/Aurel')
     const read = (key: string) => body.contact.find((each) => each.key === key)?.value
     expect(read('Address')).toBe('1 Sand Lane, Portland, OR 97209')
-    expect(read('Work Day')).toBe('Tuesday to Friday, 9 am to 5:30 pm')
+    expect(read('Work Day')).toBe('Tuesday to Friday, 9 am to 5:30 pm. Closed on December 25')
   })
 })
 

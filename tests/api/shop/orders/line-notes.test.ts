@@ -116,7 +116,7 @@ test.for<[note: unknown, message: RegExp]>([
   expect(body.errors).toHaveProperty(['saleOrderTransactions.0.note'])
 })
 
-test('a product takes the note that names it before that of its category, one for all its pieces, while it is on', async ({
+test('a product takes its own note before the note of its category, one for all its pieces, while the note is on', async ({
   admin,
   stranger,
   customer,

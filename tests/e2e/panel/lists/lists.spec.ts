@@ -25,6 +25,18 @@ test('staff name the filter of a list, come back to it by its pill, and remove i
   await view.click()
   await expect(page).toHaveURL(/published/)
   await expect(view).toHaveAttribute('aria-current', 'true')
+
+  // The rows of filters are in a dialog, so that the list begins at once.
+  await expect(show).toBeHidden()
+  await button(page, 'Filters (1)').click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Sold out' }).click()
+  await expect(page).toHaveURL(/stock/)
+  await expectInOrder(page)
+  await sheet.getByRole('button', { name: 'Show the list' }).click()
+  await page.getByRole('link', { name: 'Remove the filter Sold out' }).click()
+  await expect(page).not.toHaveURL(/stock/)
+  await expect(button(page, 'Filters')).toBeVisible()
   await button(page, 'Remove the view On the shelf').click()
   await openList(page, 'products')
   await expect(views).toBeHidden()

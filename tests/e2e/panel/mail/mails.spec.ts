@@ -3,7 +3,7 @@ import { allMails } from '../../../support/mails.ts'
 import { order } from '../../../support/orders.ts'
 import { createStaff } from '../../../support/staff.ts'
 import { type Visitor, visitor } from '../../../support/visitor.ts'
-import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
+import { button, expectAccessible, expectInOrder, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
 import { expect, long, test } from '../../shop.ts'
 import { newPhone, password } from '../../shopper.ts'
 import { newProduct } from '../../staff-api.ts'
@@ -57,8 +57,32 @@ test('an editor words a mail, sees it, tests it and saves it', async ({ page, co
   expect(allMails(shop.dataDir).join()).toContain('Subject: Test: Your order SO-2026-000042 at Aurel')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Updated successfully')).toBeVisible()
-  const { body } = await admin.get<{ orderPlaced: { text: string } }>('/api/globals/mail-templates')
-  expect(body.orderPlaced.text).toContain('<b>Soon!</b>')
+
+  // In the settings each mail is switched and worded in place.
+  await page.goto('/admin/settings/mails')
+  const confirmed = page.getByRole('region', { name: 'Order confirmed' })
+  await patiently(confirmed.getByRole('switch')).toBeChecked()
+  await confirmed.getByRole('switch').click()
+  await expect(page.getByText('Saved: Order confirmed.')).toBeVisible()
+  const placed = page.getByRole('region', { name: 'New order', exact: true })
+  await placed.getByRole('button', { name: 'Wording: New order' }).click()
+  await expect(placed.getByLabel('Text')).toHaveValue(/Soon!/)
+  await placed.getByLabel('Subject').fill('{nobody}')
+  await expect(placed.getByText('There is no field {nobody}')).toBeVisible()
+  await placed.getByLabel('Subject').fill('We have {reference}')
+  await expectInOrder(page)
+  await button(page, 'Save the wording').click()
+  await expect(page.getByText('Saved: New order.')).toBeVisible()
+  const { body } = await admin.get<Record<string, object>>('/api/globals/mail-templates')
+  expect(body.orderPlaced).toMatchObject({
+    isOn: true,
+    subject: 'We have {reference}',
+    text: expect.stringContaining('<b>Soon!</b>'),
+  })
+  expect(body.orderConfirmed).toMatchObject({ isOn: false })
+  await admin.post('/api/globals/mail-templates', {
+    json: { orderConfirmed: { isOn: true }, orderPlaced: { subject: '', text: '' } },
+  })
   await admin.post('/api/globals/mail-templates', { json: { orderPlaced: { text: '' } } })
 })
 

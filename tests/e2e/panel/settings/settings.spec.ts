@@ -142,15 +142,28 @@ test('the text of a slide needs no HTML; other texts are removed', long, async (
   await button(page, 'Edit as plain text').click()
   await saveSettings(page)
   const stored = async () =>
-    (await admin.get<{ slides: { html: string }[]; contact: { key: string }[] }>(`/api/branches/${branch.id}?depth=0`))
-      .body
+    (
+      await admin.get<{ slides: { html: string }[]; contact: { key: string }[]; holidays: string[] }>(
+        `/api/branches/${branch.id}?depth=0`,
+      )
+    ).body
   expect((await stored()).slides[0]!.html).toBe('<p>A gold ring</p><p>Two</p>')
 
   await openSettings(page, 'shop')
   await page.getByText('Other texts').first().click()
   await expect(page.getByLabel('Key').first()).toHaveValue('Fax')
   await button(page, 'Remove Fax').click()
+  await button(page, 'Add a closed day').click()
+  await page.getByLabel('Closed day 1', { exact: true }).fill('25 Dec 2030')
+  await page.getByLabel('Closed day 1: each year').check()
+  await expect(
+    page
+      .frameLocator('iframe[title="What shoppers see"]')
+      .getByText(/Closed on December 25/)
+      .first(),
+  ).toBeVisible()
   await saveSettings(page)
+  expect((await stored()).holidays).toEqual(['2030-12-25 yearly'])
   expect((await stored()).contact.map(({ key }) => key)).not.toContain('Fax')
 })
 

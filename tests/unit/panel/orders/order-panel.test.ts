@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { chosenFilters } from '../../../../cms/panel/lists/list-filters.ts'
 import { historySentence } from '../../../../cms/panel/orders/history-sentences.ts'
 import { type Draft, rebaseDraft, toDraft, wantedLines, withProduct } from '../../../../cms/panel/orders/order-draft.ts'
 import { daysIn, filterLinks, listWhere, rangeSearch } from '../../../../cms/panel/orders/order-filters.ts'
@@ -17,15 +18,15 @@ const [since, until] = [
 ]
 const isNew = { status: { equals: 'New' } }
 
-function linkCalled(label: string, group: Parameters<typeof filterLinks>[0], search = '') {
-  return filterLinks(group, 'All', search, reading).find((link) => link.label === label)!
+function linkCalled(label: string, group: 'status' | 'date', search = '') {
+  return filterLinks(search, reading)[group].find((link) => link.label === label)!
 }
 
 test('a filter is a query that Payload reads, and the link of what is shown says so', () => {
   const { search, isCurrent } = linkCalled('Shipped', 'status')
   expect([asked(search), isCurrent]).toEqual([all({ status: { equals: 'Shipped' } }), false])
   for (const [label, shown] of Object.entries({ Shipped: search, All: '' }))
-    expect(filterLinks('status', 'All', shown, reading).filter((link) => link.isCurrent)).toMatchObject([{ label }])
+    expect(filterLinks(shown, reading).status.filter((link) => link.isCurrent)).toMatchObject([{ label }])
 })
 
 test('a filter keeps the search and the sort order, and begins at the first page; a table of all has both as well', () => {
@@ -42,7 +43,20 @@ test('filters of different kinds add up, and one of the same kind replaces the o
   expect(asked(both)).toEqual(all(isNew, since(midnight(21)), until(midnight(22))))
   expect(['Yesterday', 'Today'].map((day) => linkCalled(day, 'date', both).isCurrent)).toEqual([true, false])
   expect(asked(linkCalled('Today', 'date', both).search)).toEqual(all(isNew, since(midnight(22))))
-  expect(linkCalled('All', 'status', linkCalled('All', 'date', both).search).search).toBe('')
+  expect(linkCalled('All', 'status', linkCalled('Any day', 'date', both).search).search).toBe('')
+})
+
+test('active filters are listed one by one, a range of days by its days, and each can be removed', () => {
+  const range = rangeSearch({ first: '2026-11-01', last: '2026-11-02' }, linkCalled('New', 'status').search, 'UTC')
+  const { status, date, paymentState } = filterLinks(range, reading)
+  const groups = [
+    { label: 'Status', links: status },
+    { label: 'Payment', links: paymentState },
+    { label: 'Day', links: date, custom: '1 Nov 2026 – 2 Nov 2026' },
+  ]
+  const chosen = chosenFilters(groups)
+  expect(chosen.map(({ label }) => label)).toEqual(['New', '1 Nov 2026 – 2 Nov 2026'])
+  expect(asked(chosen[1]!.search)).toEqual(all(isNew))
 })
 
 test('a month begins and ends in the time zone of the shop, also across daylight saving time', () => {

@@ -16,11 +16,12 @@ test('the address and the hours of their own fields stand in place of texts that
     { key: 'Phone', value: '555' },
     { key: 'address', value: '1 Sand Lane, Portland' },
     { key: 'Work Day', value: 'Monday, 10 am to 6 pm' },
+    { key: 'Map', value: expect.stringContaining('maps.google.com') },
   ])
   expect(contactEntries(written, nothing, '')).toEqual(written)
 })
 
-test('the map is made from coordinates, unless staff chose one', () => {
+test('the map is made from the place, unless staff chose one', () => {
   const own = [{ key: 'Map', value: '<iframe src="https://maps.google.com/x"></iframe>' }]
   const geo = { latitude: 45, longitude: 1 }
   expect(contactEntries(own, business(geo), '').find(({ key }) => key === 'Map')).toEqual(own[0])

@@ -10,8 +10,10 @@ test('an address is one line, in the order of its country, without what is missi
   expect(formatAddress(berlin)).toBe('Sandweg 1, 10115 Berlin')
 })
 
-test('a map has a marker at the coordinates, and there is none without them', () => {
-  expect(mapEmbedHtml(place)).toBe('')
+test('a map has a marker at the coordinates, and finds the address without them', () => {
+  expect(mapEmbedHtml(place)).toContain(
+    'src="https://maps.google.com/maps?q=1+Sand+Lane%2C+Portland%2C+OR+97209%2C+US&amp;output=embed"',
+  )
   const map = mapEmbedHtml({ ...place, street: '1 "Sand" & Lane', geo: { latitude: 45.529, longitude: -122.684 } })
   expect(map).toContain('title="Map of 1 &quot;Sand&quot; &amp; Lane, Portland"')
   expect(map).toContain('marker=45.529%2C-122.684')

@@ -14,6 +14,7 @@ import { faultsOf, readTable, toldBy } from '../../../support/structured-data.ts
 
 const site = 'https://shop.test'
 const table = readTable()
+const now = new Date('2026-11-27T12:00:00Z')
 /** A product with only the required fields. */
 const plain = ring({
   ...{ regularPrice: null, saleFrom: null, saleUntil: null, attributes: [], description: '' },
@@ -43,8 +44,8 @@ const family: PageFamily = {
 
 const whole = [
   product(ring(), branch(), site, family),
-  organization(branch(), site),
-  organization(branch({ type: 'OnlineStore' }), site),
+  organization(branch(), site, now),
+  organization(branch({ type: 'OnlineStore' }), site, now),
   webSite(branch(), site),
   blogPosting(post(), branch(), site),
   webPage(page(), branch(), site),
@@ -54,7 +55,7 @@ const whole = [
 
 const scarce = [
   product(plain, silent, site),
-  organization(silent, site),
+  organization(silent, site, now),
   webSite(silent, site),
   blogPosting(post({ author: '', picture: null, content: '' }), silent, site),
   webPage(page({ lead: '', picture: null }), silent, site),
@@ -130,16 +131,16 @@ test('a product without a piece in stock is out of stock, and one that is not re
 })
 
 test('a store has its type only with an address, and is an organization otherwise', () => {
-  const typeWith = (said: Partial<Business>) => organization(branch(said), site)['@type']
+  const typeWith = (said: Partial<Business>) => organization(branch(said), site, now)['@type']
   expect(typeWith({})).toBe('JewelryStore')
   expect(typeWith({ type: null })).toBe('Store')
   expect(typeWith({ place: null })).toBe('Organization')
   expect(typeWith({ type: 'OnlineStore' })).toBe('OnlineStore')
-  expect(organization(branch({ place: null }), site)).not.toHaveProperty('openingHoursSpecification')
+  expect(organization(branch({ place: null }), site, now)).not.toHaveProperty('openingHoursSpecification')
 })
 
 test('opening hours name each day, and lines that cannot be read are left out', () => {
-  expect(organization(branch(), site).openingHoursSpecification).toEqual([
+  expect(organization(branch(), site, now).openingHoursSpecification).toEqual([
     {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
@@ -149,9 +150,23 @@ test('opening hours name each day, and lines that cannot be read are left out', 
   ])
 })
 
+test('structured data has the dates of days on which the shop is closed', () => {
+  const { specialOpeningHoursSpecification } = organization(
+    branch({ holidays: ['2026-01-01', '2025-12-25 yearly'] }),
+    site,
+    now,
+  )
+  expect(specialOpeningHoursSpecification).toEqual([
+    {
+      ...{ '@type': 'OpeningHoursSpecification', dayOfWeek: ['Friday'], opens: '00:00', closes: '00:00' },
+      ...{ validFrom: '2026-12-25', validThrough: '2026-12-25' },
+    },
+  ])
+})
+
 test('a shop that takes nothing back says so, and names no days or fees', () => {
   const returns = { days: 0, areFree: false, inStore: false, countries: ['US'] }
-  expect(organization(branch({ returns }), site).hasMerchantReturnPolicy).toEqual({
+  expect(organization(branch({ returns }), site, now).hasMerchantReturnPolicy).toEqual({
     ...{ '@type': 'MerchantReturnPolicy', applicableCountry: ['US'] },
     returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
   })

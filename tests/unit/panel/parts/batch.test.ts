@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { batchReader } from '../../../../cms/panel/lists/batch.ts'
+import { batchReader } from '../../../../cms/panel/parts/batch.ts'
 
 test('all cells of a list are one query, and a cell that asks later is another', async () => {
   const queries: string[][] = []

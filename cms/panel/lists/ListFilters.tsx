@@ -1,0 +1,50 @@
+'use client'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../parts/Button.tsx'
+import { Dialog } from '../parts/Dialog.tsx'
+import { texts } from '../parts/texts.ts'
+import { FilterLink } from './FilterLink.tsx'
+import { FilterNav } from './FilterNav.tsx'
+import { chosenFilters, type FilterGroup } from './list-filters.ts'
+
+type Group = FilterGroup & { children?: ReactNode }
+
+/**
+ * The groups of filters above a list, one row each. On small screens they are in a dialog, and the list shows only the
+ * chosen filters, each with a link that removes it.
+ */
+export function ListFilters({ collection, groups }: { collection: string; groups: readonly Group[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const chosen = chosenFilters(groups)
+  const navs = groups.map((group) => <FilterNav key={group.label} {...group} collection={collection} />)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <div className="desk-filters desk-filters--rows">{navs}</div>
+      <div className="desk-filters desk-filters--chosen">
+        <Button size="small" onClick={() => setOpen(true)}>
+          {texts.list.filters(chosen.length)}
+        </Button>
+        <ul aria-label={texts.list.chosen}>
+          {chosen.map(({ label, search }) => (
+            <li key={label}>
+              <FilterLink collection={collection} search={search} isCurrent={false} name={texts.list.remove(label)}>
+                {label} <span aria-hidden="true">✕</span>
+              </FilterLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {isOpen && (
+        <Dialog title={texts.list.filters(chosen.length)} onClose={close}>
+          <div className="desk-filters desk-filters--sheet">{navs}</div>
+          <div className="desk-actions">
+            <Button isMain onClick={close}>
+              {texts.list.show}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

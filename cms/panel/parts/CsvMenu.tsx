@@ -1,0 +1,35 @@
+'use client'
+import { type ReactNode, useState } from 'react'
+import { CheckInput } from './inputs.tsx'
+import { Menu } from './Menu.tsx'
+import { texts } from './texts.ts'
+
+type Props = {
+  /** The path of the call, with its query. */
+  path: string
+  /** The downloads: their labels, and what each adds to the query. */
+  downloads: readonly { label: string; query?: string }[]
+  children?: ReactNode
+}
+
+/** A menu that downloads tables as CSV, for Excel with a byte order mark. */
+export function CsvMenu({ path, downloads, children }: Props) {
+  const [isForExcel, setForExcel] = useState(false)
+  const address = (query = '') =>
+    `/api/panel${path}${path.includes('?') ? '&' : '?'}${[query, `bom=${isForExcel ? 1 : 0}`].filter(Boolean).join('&')}`
+  return (
+    <Menu label={texts.csv}>
+      <li>
+        <CheckInput label={texts.csvExcel} isOn={isForExcel} onChange={setForExcel} />
+      </li>
+      {downloads.map(({ label, query }) => (
+        <li key={label}>
+          <a href={address(query)} download>
+            {label}
+          </a>
+        </li>
+      ))}
+      {children}
+    </Menu>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+import { Gutter, Link, SetStepNav } from '@payloadcms/ui'
+import type { ReactNode } from 'react'
+import { Problem } from './Problem.tsx'
+import type { Failure } from './panel-client.ts'
+
+type Props = {
+  /** The list above the page. */
+  list: { label: string; url: string }
+  /** The page's title in the breadcrumbs. */
+  title?: string | undefined
+  /** The heading of a page that could not be loaded. */
+  name: string
+  words: { loading: string; backToList: string }
+  failure: Failure | null
+  onRetry: () => void
+  /** The loaded page. Without it the frame says that it loads, or why it could not be loaded. */
+  children?: ReactNode
+}
+
+/** The frame of a document's page, with breadcrumbs. */
+export function PageFrame({ list, title, name, words, failure, onRetry, children }: Props) {
+  return (
+    <Gutter className="desk">
+      <SetStepNav nav={title === undefined ? [list] : [list, { label: title }]} />
+      {children ||
+        (failure ? (
+          <>
+            <h1>{name}</h1>
+            <Problem failure={failure} onRetry={onRetry} />
+            <Link href={list.url}>{words.backToList}</Link>
+          </>
+        ) : (
+          <p role="status">{words.loading}</p>
+        ))}
+    </Gutter>
+  )
+}

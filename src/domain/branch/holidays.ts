@@ -1,0 +1,51 @@
+import { formatLongDate, formatMonthDay } from '../text/dates.ts'
+
+/** A day on which a shop is closed, such as `2026-12-25`; `isYearly` also in the years after it. */
+export type Holiday = { day: string; isYearly: boolean }
+
+const LINE = /^(\d{4}-\d\d-\d\d)?( yearly)?$/
+
+/** Parses a line such as `2026-12-25` or `2026-12-25 yearly`. `day` is '' if it is missing or does not exist. */
+export function parseHoliday(line: string): Holiday {
+  const [, day = '', yearly] = LINE.exec(line) ?? []
+  return { day: isDay(day) ? day : '', isYearly: yearly !== undefined }
+}
+
+/** Formats a holiday as the line that `parseHoliday` reads. */
+export const holidayLine = ({ day, isYearly }: Holiday): string => `${day}${isYearly ? ' yearly' : ''}`
+
+/** Returns the fault of a line, as a sentence for staff; null if there is none. */
+export function holidayFault(line: string): string | null {
+  return parseHoliday(line).day ? null : 'Please choose a day for each of these, or remove it.'
+}
+
+/** Returns the holidays from `today` on as `Closed on December 25 and June 5, 2027`, the next first; '' without any. */
+export function formatHolidays(lines: readonly string[], today: string): string {
+  const names = comingHolidays(lines, today).map(({ day, isYearly }) =>
+    isYearly ? formatMonthDay(day, { timeZone: 'UTC', language: 'en-US' }) : formatLongDate(day),
+  )
+  return names.length > 0 ? `Closed on ${new Intl.ListFormat('en').format([...new Set(names)])}` : ''
+}
+
+/** Returns the holidays from `today` on, of yearly ones the next day, the next first. */
+export function comingHolidays(lines: readonly string[], today: string): Holiday[] {
+  return lines
+    .map(parseHoliday)
+    .flatMap(({ day, isYearly }) => {
+      const next = isYearly ? nextDay(day, today) : day
+      return next >= today ? [{ day: next, isYearly }] : []
+    })
+    .sort((one, other) => one.day.localeCompare(other.day))
+}
+
+/** Returns the first day of the year in `day` from `today` on; '' if there is none, such as for February 29. */
+function nextDay(day: string, today: string): string {
+  const year = Number(today.slice(0, 4))
+  const days = [day, ...[year, year + 1].map((each) => `${each}${day.slice(4)}`)]
+  return days.filter((each) => each >= day && each >= today && isDay(each)).sort()[0] ?? ''
+}
+
+function isDay(day: string): boolean {
+  const at = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
+}
