@@ -14,7 +14,7 @@ type Exchange = {
   response?: { status: number; body: unknown }
 }
 
-export const RECORDING = new URL('../fixtures/recorded-client.json', import.meta.url)
+const RECORDING = new URL('../fixtures/recorded-client.json', import.meta.url)
 
 export const readRecording = (): Exchange[] => JSON.parse(readFileSync(RECORDING, 'utf8'))
 
