@@ -66,9 +66,9 @@ test('staff take pieces back: stock, sums, history, sheets and tables follow', a
   expect(await readStock(admin, ring.id)).toEqual({ stock: 8, sold: 1 })
 
   const [, line = '', first = '', second = ''] = (await table(admin, `ids=${id}&rows=lines`)).text.split('\r\n')
-  expect(line).toMatch(/,3,[^,]*,25\.00,75\.00,USD$/)
-  expect(first).toMatch(/,Returned,.*,-2,[^,]*,25\.00,-50\.00,USD$/)
-  expect(second).toMatch(/,-1,[^,]*,25\.00,-25\.00,USD$/)
+  expect(line).toMatch(/,3,[^,]*,25\.00,75\.00,,USD$/)
+  expect(first).toMatch(/,Returned,.*,-2,[^,]*,25\.00,-50\.00,,USD$/)
+  expect(second).toMatch(/,-1,[^,]*,25\.00,-25\.00,,USD$/)
   const receipt = (await sheets(admin, `ids=${id}&kind=receipt`)).text
   expect(receipt).toContain(`Returned 2 × ${ring.name}`)
   expect(receipt).toMatch(/Total after returns.*\$0\.00/)

@@ -45,7 +45,7 @@ test('a note is charged for each piece, and told on receipt, order, sheets, tabl
   expect((await detailsOf(customer, id)).lines).toMatchObject([{ note: told }])
   expect((await readOrder(admin, id)).body.lines).toMatchObject([{ note: told }])
 
-  const escaped = `&lt;b&gt;${word}&lt;/b&gt;`
+  const escaped = `&#60;b&#62;${word}&#60;/b&#62;`
   for (const kind of ['slip', 'receipt'])
     for (const paper of ['a4', '80mm']) {
       const { text } = await sheets(admin, `ids=${id}&kind=${kind}&paper=${paper}`)
