@@ -1,4 +1,5 @@
 import './gallery.ts'
+import './note-field.ts'
 import './quantity.ts'
 import { fetchPagePart } from './page-part.ts'
 

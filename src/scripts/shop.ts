@@ -1,5 +1,4 @@
 import { type CartProduct, itemsLabel, parseQuantity } from '../domain/cart/cart.ts'
-import { paths } from '../domain/pages/paths.ts'
 import { shortName } from '../domain/products/short-name.ts'
 import { $customer, $displayName } from '../session/customer.ts'
 import { $cart, addToCart } from '../stores/cart.ts'
@@ -25,8 +24,10 @@ function showCustomer() {
   const called = name && ($displayName.get() ?? name)
   setText('[data-customer-name]', called || visitor)
   setText('[data-customer-short]', called ? shortName(called) : '')
-  const links = document.querySelectorAll('a[data-customer-link]')
-  for (const link of links) link.setAttribute('href', name ? paths.orders : paths.signIn)
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-customer-link]')) {
+    const { customerLink, visitorLink } = link.dataset
+    link.href = (name ? customerLink : visitorLink)!
+  }
 }
 
 $customer.subscribe(showCustomer)
@@ -88,9 +89,7 @@ function addFromButton(button: Element) {
   if (!card) return
   const product: CartProduct = JSON.parse(card.dataset.product!)
   const typed = card.querySelector<HTMLInputElement>('input[data-quantity]')?.value ?? 1
-  const written = card.querySelector<HTMLInputElement>('input[data-note]')
-  const note = written ? { ...JSON.parse(written.dataset.note!), text: written.value.trim() } : null
-  addToCart(product, parseQuantity(typed), document.body.dataset.store ?? '', note)
+  addToCart(product, parseQuantity(typed), document.body.dataset.store ?? '')
   toastAdded(product.name)
 }
 

@@ -1,6 +1,5 @@
 import { addProduct, type Cart, type CartProduct, emptyCart } from '../domain/cart/cart.ts'
 import { parseStoredCart } from '../domain/cart/stored-cart.ts'
-import type { CartNote } from '../domain/orders/line-note.ts'
 import { parseJson, sessionStore } from '../session/session.ts'
 
 export const $cart = sessionStore<Cart>('cart', readCart, writeCart)
@@ -13,8 +12,8 @@ export function writeCart(cart: Cart): string | null {
   return cart.item.length > 0 ? JSON.stringify(cart) : null
 }
 
-export function addToCart(product: CartProduct, quantity: number, store: string, note: CartNote | null = null) {
-  $cart.set(addProduct($cart.get(), product, quantity, store, note))
+export function addToCart(product: CartProduct, quantity: number, store: string) {
+  $cart.set(addProduct($cart.get(), product, quantity, store))
 }
 
 export function replaceCart(cart: Cart) {

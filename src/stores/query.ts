@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { CallFailed } from '../api-request.ts'
-import { askToSignIn } from './ask-to-sign-in.ts'
+import { reportUnreachable } from './hydrate-islands.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 
 /** The state of data that is loaded from the server. */
@@ -46,8 +46,9 @@ function ready<Value>(value: Value): Loadable<Value> {
   return { kind: 'ready', value }
 }
 
-function failed(failure: unknown): Loadable<never> {
+async function failed(failure: unknown): Promise<Loadable<never>> {
   if (!(failure instanceof CallFailed)) throw failure
-  if (failure.status === 401) askToSignIn()
+  if (failure.status === 401)
+    await import('./ask-to-sign-in.ts').then(({ askToSignIn }) => askToSignIn(), reportUnreachable)
   return { kind: 'failed', message: failure.message }
 }

@@ -20,6 +20,16 @@ export async function newProduct(
   return waitFor(async () => (await onSale(admin.shop)).find((product) => product.name === name))
 }
 
+/** Lets customers have an engraving of 12 characters on the product for 15, and waits until its page offers it. */
+export async function newProductNote(admin: Visitor, product: string) {
+  const branch = await first(admin, 'branches')
+  const json = { label: 'Engraving', limit: 12, price: 15, branch, products: [product], isOn: true }
+  const created = await admin.post('/api/product-notes', { json })
+  expect(created.status, created.text).toBe(201)
+  const page = async () => (await visitor(admin.shop).get(`/productDetail/${product}`)).text
+  await expect(async () => expect(await page()).toContain('Engraving')).toPass({ intervals: [20, 50] })
+}
+
 /** Creates a post that readers see. */
 export async function newPost(admin: Visitor): Promise<{ id: string; title: string }> {
   const title = `Test Post ${randomUUID().slice(0, 8)}`

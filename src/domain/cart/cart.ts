@@ -3,7 +3,10 @@ import type { CartNote } from '../orders/line-note.ts'
 import type { Product } from '../products/catalog.ts'
 
 /** The part of a product that is stored in the cart. */
-export type CartProduct = Omit<Product, 'description' | 'itemPictures'>
+export type CartProduct = Omit<Product, 'description' | 'itemPictures'> & {
+  /** Its note, such as an engraving; missing if the product takes none. The lines of one product have the same. */
+  note?: CartNote
+}
 
 /** A line of the cart, as existing clients store it under the session key `cart` (storefront.md §3). */
 export type CartLine = CartProduct & {
@@ -21,8 +24,6 @@ export type CartLine = CartProduct & {
   formerPrice?: number
   /** The current price. Only set on a line of a placed order, where `price` is the price of the order. */
   todayPrice?: number
-  /** Its note, such as an engraving; missing if the product takes none. The lines of one product have the same. */
-  note?: CartNote
 }
 
 export type Cart = { totalprice: number; totalqty: number; item: CartLine[] }
@@ -46,19 +47,15 @@ export function parseQuantity(typed: unknown): number {
 /**
  * Adds pieces to the line of this product and store, or adds a new line. Lines are found by id, because two products
  * can have the same name (storefront.md §4, Cart: "name matches").
- * `note` replaces the line's note, unless it is empty.
+ * A typed note replaces the text of the line's note. The note of an edited order keeps its terms.
  */
-export function addProduct(
-  cart: Cart,
-  product: CartProduct,
-  quantity: number,
-  store: string,
-  note: CartNote | null = null,
-): Cart {
+export function addProduct(cart: Cart, product: CartProduct, quantity: number, store: string): Cart {
   const index = cart.item.findIndex((line) => productIdOf(line) === product.id && line.branchName === store)
   const line = cart.item[index]
-  if (!line) return withTotals([...cart.item, { ...newLine(product, quantity, store), ...(note ? { note } : {}) }])
-  const current = { ...withCurrentPrice(line, product.price), name: product.name, ...withTyped(line.note, note) }
+  if (!line) return withTotals([...cart.item, newLine(product, quantity, store)])
+  const { name, price, note } = product
+  const current = { ...withCurrentPrice(line, price), name }
+  if (note?.text) current.note = { ...note, ...line.note, text: note.text }
   return withTotals(cart.item.with(index, withQuantity(current, line.qty + quantity)))
 }
 
@@ -68,12 +65,6 @@ export function withCurrentPrice(line: CartLine, price: number): CartLine {
   if (line.price === price) return line
   const { formerPrice = line.price, ...rest } = line
   return withQuantity({ ...rest, price, ...(formerPrice === price ? {} : { formerPrice }) }, line.qty)
-}
-
-/** Returns a line's note with the typed text. The note of an edited order keeps its terms. */
-function withTyped(before: CartNote | undefined, typed: CartNote | null): Pick<CartLine, 'note'> {
-  if (!typed?.text) return {}
-  return { note: before ? { ...before, text: typed.text } : typed }
 }
 
 /** Returns the product's id: `itemId` on a line of a placed order, else `id`. */

@@ -63,7 +63,7 @@ test('a form with an empty field, sent before its script, shows the error later'
 
 test('what is added to the cart before the script has loaded is in it afterwards', async ({ page }) => {
   const releaseScripts = await holdScripts(page)
-  await page.goto('/category?name=Rings', { waitUntil: 'commit' })
+  await page.goto('/category?name=Earrings', { waitUntil: 'commit' })
   const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
   await add.click()
   await add.click()

@@ -1,10 +1,9 @@
-import { createProductNote } from '../../support/product-notes.ts'
 import { askAxeInBothSchemes } from '../axe.ts'
 import { expect, test } from '../customer.ts'
 import { confirmOrder, openOrderForm, receiptDialog } from '../order-form.ts'
 import { bothWidths } from '../shop.ts'
 import { cart, cartButton } from '../shopper.ts'
-import { newProduct } from '../staff-api.ts'
+import { newProduct, newProductNote } from '../staff-api.ts'
 
 test.slow()
 
@@ -14,7 +13,7 @@ test(
   async ({ page, admin, customer }) => {
     expect(customer.name).toBeTruthy()
     const ring = await newProduct(admin)
-    await createProductNote(admin, { products: [ring.id], limit: 12 })
+    await newProductNote(admin, ring.id)
     await page.goto(`/productDetail/${ring.id}`)
     await page.getByLabel('Engraving (+$15.00 each)').fill('For Ana')
     expect(await askAxeInBothSchemes(page)).toEqual([])
@@ -37,7 +36,7 @@ test(
     await expect(receiptDialog(page)).toContainText('$40.00')
     await receiptDialog(page).getByRole('button', { name: 'Close', exact: true }).click()
 
-    await page.goto('/orders')
+    await page.goto('/order')
     await expect(page.getByText('Engraving: For Anna')).toBeVisible()
     await page.getByRole('button', { name: /^Edit/ }).click()
     await expect(field).toHaveValue('For Anna')

@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
 
 test('the quick view shows the product over the page, and adds it to the cart', async ({ page }) => {
   const ring = await productCalled(page, 'Aster Solitaire Ring')
-  await page.goto('/')
+  await page.goto('/category?search=Aster')
   const button = page.getByRole('button', { name: `Quick View ${ring.name}` })
   await button.click()
   const view = page.getByRole('dialog', { name: `Quick View ${ring.name}`, exact: true })
@@ -107,7 +107,13 @@ test('the product page shows name, category, code, prices, saving, available and
   await expect(detail.getByRole('link', { name: 'Rings' })).toHaveAttribute('href', '/category?name=Rings')
   for (const text of ['$1,750.00', ring.savePrice!, `${ring.sold} Orders`]) await expect(detail).toContainText(text)
   await expect(detail.locator('s')).toHaveText('Regular price $1,990.00')
-  await expect(detail.getByRole('definition')).toHaveText(['Rose gold', 'Diamond', ring.code, String(ring.available)])
+  await expect(detail.getByRole('definition')).toHaveText([
+    '6',
+    'Rose gold',
+    'Diamond',
+    ring.code,
+    String(ring.available),
+  ])
   await expect(detail.locator('.prose p').first()).toBeVisible()
 })
 

@@ -43,7 +43,8 @@ const named = { ...terms, text: 'AM' }
 const cartWith = (cart: Cart) => cart.item.map(({ note }) => note)
 
 test('a note is typed on the page or in the cart, costs its price for each piece, and is sent', () => {
-  const cart = addProduct(addProduct(emptyCart, ring, 1, 'Aurel', named), ring, 1, 'Aurel', { ...terms, text: '' })
+  const typed = addProduct(emptyCart, { ...ring, note: named }, 1, 'Aurel')
+  const cart = addProduct(typed, { ...ring, note: { ...terms, text: '' } }, 1, 'Aurel')
   expect(cartWith(cart)).toEqual([named])
   expect(cartNoteCharges(cart.item)).toEqual([
     { kind: 'note', name: 'Engraving: 2 pieces', amount: 30, reference: 'Engraving' },
