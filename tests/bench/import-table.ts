@@ -1,7 +1,7 @@
 import type { AppliedLine } from '../../cms/desk/products/csv/apply-lines.ts'
 import type { Cells, ImportLine } from '../../cms/desk/products/csv/columns.ts'
 import type { LineReport } from '../../cms/desk/products/csv/import-lines.ts'
-import { parseTable } from '../../cms/desk/products/csv/read-table.ts'
+import { readTable } from '../../cms/desk/products/csv/read-table.ts'
 import { firstPart, type Line, toApply, toSent } from '../../cms/panel/products/import/import-lines.ts'
 import type { Admin } from './admin.ts'
 
@@ -14,7 +14,7 @@ type Importer = Pick<Admin, 'getText' | 'post'>
 
 /** Exports all products, or the matches of `query`, and previews the edited table. Every line must be a change. */
 export async function previewTable(admin: Importer, edit: Edit, query = ''): Promise<Line[]> {
-  const table = parseTable(await admin.getText(`/api/panel/products/table.csv?${query}`))
+  const table = readTable(await admin.getText(`/api/panel/products/table.csv?${query}`))
   if ('problem' in table) throw new Error(table.problem)
   const lines = table.lines.map(({ line, cells }, at) => ({ line, cells: { ...cells, ...edit(cells, at) } }))
   const previewed: Line[] = []

@@ -2,7 +2,7 @@ import type { PreviewedLine } from '../../cms/desk/products/csv/apply-line.ts'
 import type { AppliedLine } from '../../cms/desk/products/csv/apply-lines.ts'
 import type { Cells, ImportLine } from '../../cms/desk/products/csv/columns.ts'
 import type { LineReport } from '../../cms/desk/products/csv/import-lines.ts'
-import { parseTable } from '../../cms/desk/products/csv/read-table.ts'
+import { readTable } from '../../cms/desk/products/csv/read-table.ts'
 import { productDesk } from './product-desk.ts'
 import type { ErrorBody, Visitor } from './visitor.ts'
 
@@ -13,7 +13,7 @@ export const exportTable = (staff: Visitor, query = '') => staff.get<string>(`${
 
 /** Exports products, and parses the lines as the panel does. */
 export async function exportLines(staff: Visitor, ids: string[]): Promise<ImportLine[]> {
-  const table = parseTable((await exportTable(staff, `ids=${ids.join(',')}`)).text)
+  const table = readTable((await exportTable(staff, `ids=${ids.join(',')}`)).text)
   if ('problem' in table) throw new Error(table.problem)
   return table.lines
 }

@@ -3,7 +3,7 @@ import { type CurrentProduct, toCells } from '../../cms/desk/products/csv/curren
 import { familyIndex } from '../../cms/desk/products/csv/known-families.ts'
 import { type Names, nameIndex } from '../../cms/desk/products/csv/names.ts'
 import { toRichText } from '../../cms/desk/products/csv/plain-text.ts'
-import { parseTable } from '../../cms/desk/products/csv/read-table.ts'
+import { readTable } from '../../cms/desk/products/csv/read-table.ts'
 import type { Product } from '../../cms/payload-types.ts'
 import { csvLine } from '../../src/domain/text/csv.ts'
 
@@ -40,7 +40,7 @@ export function exported(...products: CurrentProduct[]): Cells[] {
       'SPREADSHEET',
     ),
   )
-  const table = parseTable(
+  const table = readTable(
     [
       csvLine(
         COLUMN_KEYS.map((key) => COLUMNS[key].heading),

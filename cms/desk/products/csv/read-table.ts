@@ -42,7 +42,7 @@ const SEPARATORS = [',', ';', '\t']
  * Parses a CSV file with any separator, line ends and order of columns. Returns a `problem` for staff if it cannot;
  * with `headings` if a `mapping` would solve it.
  */
-export function parseTable(file: string, mapping: Mapping = {}): ReadTable | { problem: string; headings?: Heading[] } {
+export function readTable(file: string, mapping: Mapping = {}): ReadTable | { problem: string; headings?: Heading[] } {
   // In Excel a first line such as `sep=;` names the separator.
   const [, named] = /^\uFEFF?"?sep=(.)"?\r?\n/i.exec(file) ?? []
   const text = (named ? file.slice(file.indexOf('\n') + 1) : file).replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')

@@ -4,7 +4,7 @@ import type { AppliedLine } from '../../../desk/products/csv/apply-lines.ts'
 import { COLUMNS, type ColumnKey, type ImportLine, MAX_FILE_MB, REASON } from '../../../desk/products/csv/columns.ts'
 import { decodeTable, type Encoding } from '../../../desk/products/csv/decode.ts'
 import type { LineReport } from '../../../desk/products/csv/import-lines.ts'
-import { type Mapping, parseTable, type ReadTable } from '../../../desk/products/csv/read-table.ts'
+import { type Mapping, type ReadTable, readTable } from '../../../desk/products/csv/read-table.ts'
 import { texts } from './texts.ts'
 
 /** The encoding and column mapping that staff chose. */
@@ -34,7 +34,7 @@ export function readFile(name: string, bytes: Uint8Array, choices: Choices): Ope
   const decoded = decodeTable(bytes, choices.encoding)
   if ('problem' in decoded) return decoded
   const { encoding, isGuessed } = decoded
-  const table = parseTable(decoded.text, choices.mapping)
+  const table = readTable(decoded.text, choices.mapping)
   const opened = { name, bytes, encoding, isGuessed, choices }
   if (!('problem' in table)) return { ...opened, problem: null, table }
   const { problem, headings } = table

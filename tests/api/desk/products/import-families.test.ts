@@ -1,4 +1,4 @@
-import { parseTable } from '../../../../cms/desk/products/csv/read-table.ts'
+import { readTable } from '../../../../cms/desk/products/csv/read-table.ts'
 import type { FamilyPage } from '../../../../cms/desk/products/families/family-page.ts'
 import { expect, test } from '../../../support/api.ts'
 import { exportCells, importCells, previewed, previewImport } from '../../../support/product-import.ts'
@@ -68,7 +68,7 @@ test('an export of Shopify with variants is imported as a family', async ({ edit
   const title = `Band ${uniqueId()}`
   const sku = `B${uniqueId()}`
   const table =
-    parseTable(`Handle,Title,Body (HTML),Type,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty,Variant Price
+    readTable(`Handle,Title,Body (HTML),Type,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty,Variant Price
 band,${title},<p>Soft gold</p>,Gifts,true,Size,5,Metal,Gold,${sku}-5,3,480
 band,,,,,,6,,Gold,${sku}-6,2,490
 `)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import Papa from 'papaparse'
 import { COLUMN_KEYS } from '../../../../cms/desk/products/csv/columns.ts'
-import { parseTable } from '../../../../cms/desk/products/csv/read-table.ts'
+import { readTable } from '../../../../cms/desk/products/csv/read-table.ts'
 import { exportTable, importCells } from '../../../support/product-import.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { expect, newStaff, test } from '../../desk.ts'
@@ -56,8 +56,8 @@ test('products are exported, edited and imported: nothing else changes', async (
   await csvMenu(page).click()
   await expectAccessible(page, '.desk-tools')
   const table = await saved(page, page.getByRole('link', { name: 'Export what the list finds' }))
-  const before = parseTable((await exportTable(admin)).text)
-  expect(parseTable(table)).toEqual(before)
+  const before = readTable((await exportTable(admin)).text)
+  expect(readTable(table)).toEqual(before)
   // Another customer orders during the edit.
   await sell(admin.shop, ring.id, 2)
 
@@ -79,7 +79,7 @@ test('products are exported, edited and imported: nothing else changes', async (
   await expect(line(page, ring.name)).toContainText('Applied')
   expect(await stored(admin, ring.id)).toMatchObject({ price: 31.5, stock: 58 })
   expect(await stored(admin, other.id)).toMatchObject({ price: 40 })
-  const after = parseTable((await exportTable(admin)).text)
+  const after = readTable((await exportTable(admin)).text)
   if ('problem' in before || 'problem' in after) throw new Error('The table cannot be read.')
   const others = (lines: typeof after.lines) => lines.map(({ cells }) => cells).filter(({ code }) => code !== ring.code)
   expect(others(after.lines)).toEqual(others(before.lines))

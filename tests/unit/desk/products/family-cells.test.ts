@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { planLine } from '../../../../cms/desk/products/csv/plan-line.ts'
-import { parseTable } from '../../../../cms/desk/products/csv/read-table.ts'
+import { readTable } from '../../../../cms/desk/products/csv/read-table.ts'
 import { exported, names, product } from '../../../support/product-plans.ts'
 
 const member = (values = ['S']) => product({ family: 'band', familyValues: values })
@@ -61,7 +61,7 @@ describe('a line of a table', () => {
   })
 
   test('has the names of the options of the first line of its family, which a column Handle may name', () => {
-    const table = parseTable(
+    const table = readTable(
       'SKU,Handle,Option1 Name,Option1 Value\nB-S,band,Size,S\nB-M,band,,M\nC-1,cup,,\nC-2,cup,Color,Red\n',
     )
     if ('problem' in table) throw new Error(table.problem)

@@ -7,11 +7,11 @@ import {
   withoutCellProtection,
   withoutEntities,
 } from '../../../../cms/desk/products/csv/protected-cell.ts'
-import { parseTable } from '../../../../cms/desk/products/csv/read-table.ts'
+import { readTable } from '../../../../cms/desk/products/csv/read-table.ts'
 import { formatVersion, parseVersion } from '../../../../cms/desk/products/csv/version.ts'
 
 function linesOf(text: string) {
-  const table = parseTable(text)
+  const table = readTable(text)
   if ('problem' in table) throw new Error(table.problem)
   return table
 }
@@ -19,7 +19,7 @@ function linesOf(text: string) {
 describe('a table is read by its headings', () => {
   test('and staff say which column is which, where names differ', () => {
     const text = 'Item no,Label,Cost\nR-1,Ring,"12,50"'
-    expect(parseTable(text)).toEqual({
+    expect(readTable(text)).toEqual({
       problem: 'There is no column Code in the first line, by which products are found.',
       headings: [
         { heading: 'Item no', key: null, sample: 'R-1' },
@@ -27,11 +27,11 @@ describe('a table is read by its headings', () => {
         { heading: 'Cost', key: null, sample: '12,50' },
       ],
     })
-    const table = parseTable(text, { 'Item no': 'code', Label: 'name', Cost: null })
+    const table = readTable(text, { 'Item no': 'code', Label: 'name', Cost: null })
     expect(table).toMatchObject({ unknown: ['Cost'], lines: [{ line: 2, cells: { code: 'R-1', name: 'Ring' } }] })
     const twice = 'Code,Price,price\nR-1,5,6'
-    expect(parseTable(twice)).toMatchObject({ problem: expect.stringMatching(/price is there twice/) })
-    expect(parseTable(twice, { price: null })).toMatchObject({ lines: [{ cells: { code: 'R-1', price: '5' } }] })
+    expect(readTable(twice)).toMatchObject({ problem: expect.stringMatching(/price is there twice/) })
+    expect(readTable(twice, { price: null })).toMatchObject({ lines: [{ cells: { code: 'R-1', price: '5' } }] })
   })
 
   test('columns as other programs call them are ours, where the table has none of our name', () => {
@@ -41,7 +41,7 @@ describe('a table is read by its headings', () => {
     const both = linesOf('Title,Code,SKU,Name,EAN,UPC\nT,C,S,N,5901234123457,1')
     expect(both.lines[0]?.cells).toEqual({ code: 'C', name: 'N', gtin: '5901234123457' })
     expect(both.unknown).toEqual(['Title', 'SKU', 'UPC'])
-    expect(parseTable('Title,SKU\nT,S', { SKU: null })).toHaveProperty('problem')
+    expect(readTable('Title,SKU\nT,S', { SKU: null })).toHaveProperty('problem')
   })
 
   test('an export of WooCommerce is put in the place of ours', () => {
@@ -162,8 +162,7 @@ mug,Mug,,Aurel,Cups,true,Title,Default Title,,7,5.00,,,draft`,
       ['Code,Name\nR-1,Ring\nR-2,"Chain\nR-3,Hoop', /^Line 3 has a quotation mark/],
       [many, /10,001 lines; 10,000 is the most/],
     ]
-    for (const [text, problem] of problems)
-      expect(parseTable(text)).toEqual({ problem: expect.stringMatching(problem) })
+    for (const [text, problem] of problems) expect(readTable(text)).toEqual({ problem: expect.stringMatching(problem) })
   })
 })
 
