@@ -26,7 +26,7 @@ export const productNotes: CollectionConfig = {
     defaultColumns: ['label', 'limit', 'price', 'categories', 'families', 'products', 'isOn'],
     listSearchableFields: SEARCHED,
     description:
-      'What customers can have written on a product, such as an engraving or a gift note. A product takes one: the one that names it goes before that for its family, its category and all products.',
+      'A text that customers can order with a product, such as an engraving or a gift note. A product has one: its own, else that of its family, else that of its category, else the one for all products.',
   },
   access: {
     read: allow('readShop'),

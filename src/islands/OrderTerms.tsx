@@ -17,9 +17,9 @@ export function TermsLine({ text, terms }: { text: string; terms: Terms }) {
   return (
     <p className="small soft">
       {text}
-      {pages.map(({ title, path }) => (
+      {pages.map(({ title, path }, at) => (
         <span key={path}>
-          {' '}
+          {at === 0 ? ' ' : ' · '}
           <a className="link" href={path} target="_blank" rel="noopener">
             {title}
             <span className="visually-hidden"> (opens in a new tab)</span>

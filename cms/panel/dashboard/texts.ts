@@ -28,7 +28,7 @@ export const texts = {
   tryAgain: 'Try again',
   orders: 'Orders',
   turnover: 'Turnover',
-  charges: (amount: string) => `of it ${amount} for delivery, less discounts`,
+  charges: (amount: string) => `of it ${amount} for delivery and notes, less discounts`,
   average: 'Average order',
   noOrders: 'No orders in this period yet.',
   counted: (timeZone: string) =>

@@ -69,17 +69,20 @@ type NoteProps = { line: DraftLine; terms: NoteTerms | null; isDisabled: boolean
 /** An input for the note on a product. Renders nothing if the product takes no note and has none. */
 function NoteInput({ line, terms, isDisabled, onChange }: NoteProps) {
   if (!terms && !line.note) return null
+  const label = terms?.label ?? texts.note
   return (
-    <input
-      type="text"
-      className="desk-note"
-      maxLength={terms?.limit ?? MAX_NOTE_TEXT}
-      placeholder={terms?.label}
-      aria-label={texts.noteOn(terms?.label ?? texts.note, line.itemName)}
-      value={line.note}
-      disabled={isDisabled}
-      onKeyDown={keepInForm}
-      onChange={({ target }) => onChange(target.value)}
-    />
+    <label className="desk-field desk-note">
+      <span>{label}</span>
+      <input
+        type="text"
+        dir="auto"
+        maxLength={terms?.limit ?? MAX_NOTE_TEXT}
+        aria-label={texts.noteOn(label, line.itemName)}
+        value={line.note}
+        disabled={isDisabled}
+        onKeyDown={keepInForm}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
   )
 }

@@ -52,7 +52,7 @@ export const texts = {
     selectPage: 'Select all rows of this page',
     previousPage: 'Previous page',
     nextPage: 'Next page',
-    filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+    filters: (count: number) => (count === 0 ? 'Quick filters' : `Quick filters (${count})`),
     chosen: 'Chosen filters',
     remove: (label: string) => `Remove the filter ${label}`,
     show: 'Show the list',

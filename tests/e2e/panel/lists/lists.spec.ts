@@ -28,15 +28,15 @@ test('staff name the filter of a list, come back to it by its pill, and remove i
 
   // The rows of filters are in a dialog, so that the list begins at once.
   await expect(show).toBeHidden()
-  await button(page, 'Filters (1)').click()
-  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await button(page, 'Quick filters (1)').click()
+  const sheet = page.getByRole('dialog', { name: 'Quick filters' })
   await sheet.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Sold out' }).click()
   await expect(page).toHaveURL(/stock/)
   await expectInOrder(page)
   await sheet.getByRole('button', { name: 'Show the list' }).click()
   await page.getByRole('link', { name: 'Remove the filter Sold out' }).click()
   await expect(page).not.toHaveURL(/stock/)
-  await expect(button(page, 'Filters')).toBeVisible()
+  await expect(button(page, 'Quick filters')).toBeVisible()
   await button(page, 'Remove the view On the shelf').click()
   await openList(page, 'products')
   await expect(views).toBeHidden()
