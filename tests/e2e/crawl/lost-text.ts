@@ -58,7 +58,6 @@ function askLost(page: Page): Promise<string[]> {
 export async function askLargeText(page: Page, rootSize: number): Promise<string[]> {
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = size
-    return new Promise(requestAnimationFrame)
   }, `${rootSize}px`)
   return askLost(page)
 }
