@@ -6,20 +6,30 @@ const AMOUNT = '{amount}'
 const COST = '{delivery}'
 const HOURS = '{hours}'
 const ADDRESS = '{address}'
-const KNOWN = [AMOUNT, COST, HOURS, ADDRESS]
+const KNOWN = [AMOUNT, COST, HOURS, ADDRESS] as const
 
 /** The values of the placeholders. `from` and `cost` are in the store's currency, and null if not set. */
 export type TextFacts = { from: number | null; currency: string; cost: number | null; hours: string; address: string }
 
-/** Replaces the placeholders of a text: `Orders over {amount}` becomes `Orders over $49`. */
+/**
+ * Replaces the placeholders of a text or HTML: `Orders over {amount}` becomes `Orders over $49`. Leaves out a sentence
+ * whose placeholder has no value, or the part of it between two tags.
+ */
 export function fillPlaceholders(text: string, { from, currency, cost, hours, address }: TextFacts): string {
   if (!text.includes('{')) return text
-  return text
-    .replaceAll(AMOUNT, from === null ? '' : formatRounded(from, currency))
-    .replaceAll(COST, cost === null ? '' : formatRounded(cost, currency))
-    .replaceAll(HOURS, hours)
-    .replaceAll(ADDRESS, address)
+  const values = {
+    [AMOUNT]: from === null ? '' : formatRounded(from, currency),
+    [COST]: cost === null ? '' : formatRounded(cost, currency),
+    [HOURS]: hours,
+    [ADDRESS]: address,
+  }
+  const empty = KNOWN.filter((field) => !values[field])
+  const kept = text.split(SENTENCE_OR_TAG).filter((part) => !empty.some((field) => part.includes(field)))
+  return KNOWN.reduce<string>((filled, field) => filled.replaceAll(field, values[field]), kept.join(''))
 }
+
+/** Splits a text after each sentence, and HTML at its tags. */
+const SENTENCE_OR_TAG = /(?<=[.!?]\s)|(?=<)|(?<=>)/
 
 /** Whether a text promises free shipping from an amount that the store does not have. */
 export function lacksAmount(text: string, { from }: TextFacts): boolean {
@@ -43,7 +53,7 @@ export function freeShippingProgress(total: Mills, from: number, currency: strin
 
 /** Validates the placeholders of a text. Returns a message for staff, or null. */
 export function placeholderFault(text: string): string | null {
-  const unknown = [...text.matchAll(/\{[^{}]*\}/g)].map(String).find((field) => !KNOWN.includes(field))
+  const unknown = [...text.matchAll(/\{[^{}]*\}/g)].map(String).find((field) => !KNOWN.some((known) => known === field))
   if (!unknown) return null
   return `There is no field ${unknown}. ${AMOUNT} is the amount from which shipping is free, ${COST} what delivery costs, ${HOURS} the opening hours, ${ADDRESS} the address.`
 }

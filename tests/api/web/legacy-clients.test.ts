@@ -26,9 +26,12 @@ test('an existing client is answered the same by a plain shop and by one that se
   expect(await replay(recording, shop.url)).toEqual(answered)
 })
 
-/** No ways of delivery, no returns; what the texts say of delivery stays. */
+/** A text without the amount of free shipping, which the ways of delivery change. */
+const support_info = [{ key: 'Free delivery', value: 'Every parcel is insured.' }]
+
+/** No ways of delivery, no returns. */
 async function sellPlainly(admin: Visitor) {
-  await changeBranch(admin, { deliveryWays: [], freeShippingFrom: 49, returns: {} })
+  await changeBranch(admin, { support_info, deliveryWays: [], freeShippingFrom: 49, returns: {} })
   await whenLive(admin)
 }
 
@@ -38,7 +41,8 @@ async function sellWithEverything(admin: Visitor) {
   expect([deliveryWays?.length, returns?.days]).toEqual([2, 30])
   const { body } = await admin.get<{ docs: Product[] }>('/api/products?where[family][exists]=true&limit=1')
   expect(body.docs).toHaveLength(1)
-  await changeBranch(admin, { deliveryWays: [{ name: 'Courier', price: 20 }, ...(deliveryWays ?? [])] })
+  const ways = [{ name: 'Courier', price: 20 }, ...(deliveryWays ?? [])]
+  await changeBranch(admin, { support_info, deliveryWays: ways })
   await createCode(admin)
   await createProductNote(admin, { label: 'Engraving', limit: 20, price: 15 })
   await whenLive(admin)
