@@ -16,7 +16,10 @@ import { wordingsField } from './wordings-field.ts'
 
 const hooks = changeHooks('Branch', branchTags)
 
-/** Stores: their settings, and texts of header, footer and fixed pages (storefront.md §3, Branch info). */
+/**
+ * The branches of the shop (the API calls one a store): its settings, and the texts of header, footer and built-in
+ * pages (storefront.md §3, Branch info).
+ */
 export const branches: CollectionConfig = {
   slug: 'branches',
   labels: { singular: 'Branch', plural: 'Branches' },

@@ -18,7 +18,10 @@ export function hiddenData() {
   return { access: systemField, admin }
 }
 
-/** Returns the options of an array that only calls write. */
+/**
+ * Returns the Payload options of an array field that only the server writes: no request can set it, and the panel shows
+ * it read-only. `title` labels its rows.
+ */
 export function listedEntries(title: string) {
   return { access: systemField, admin: { readOnly: true, disableListColumn: true, components: rowTitle(title) } }
 }

@@ -35,7 +35,10 @@ type SampleBranch = Pick<
   topicPages: Record<PageTopic, string>
 }
 
-/** `pages` are the ids of pages by the last part of their addresses. */
+/**
+ * Creates and publishes the sample branch, and uploads its pictures. `pages` maps the slug of each sample page to its
+ * id.
+ */
 export async function createBranch(
   payload: Payload,
   upload: UploadOnce,

@@ -25,7 +25,10 @@ const sentQuantity = z
 /** A field that existing clients send and the shop ignores. */
 const unread = z.unknown().optional().meta({ description: 'Ignored: the shop uses its own value' })
 
-/** The note on a product, such as an engraving; '' for none. Each product has its own limit. */
+/**
+ * The schema of a line's note, such as the text to engrave: trimmed, at most 2,000 characters; '' for none, undefined
+ * if not sent. The product's own limit is checked when the order is placed.
+ */
 export const sentNote = z
   .string('Please send the note as text.')
   .max(2000, 'This is too long.')

@@ -7,7 +7,10 @@ import { LessIcon, MoreIcon } from './icons.tsx'
 
 export type Props = { line: CartLine; error: LineError | undefined }
 
-/** The quantity of a line. Updated while typing and normalized on blur, so that the field can be empty in between. */
+/**
+ * A number input with − and + buttons and an error message, for the quantity of a cart line. It changes the cart while
+ * the shopper types. It may be empty until it loses the focus.
+ */
 export default function QuantityInput({ line, error }: Props) {
   const id = useId()
   const most = error?.left ?? MAX_QUANTITY

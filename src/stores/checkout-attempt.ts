@@ -9,7 +9,7 @@ import { $cart, replaceCart } from './cart.ts'
 import { $draft, changeDraft } from './order-draft.ts'
 
 /** A checkout that succeeded although its response was lost: the order as it is now, and the request. */
-export type AcceptedAttempt = { order: Receipt; sent: CheckoutRequest }
+export type RecoveredCheckout = { order: Receipt; sent: CheckoutRequest }
 
 /** Sends a checkout with an idempotency key, stored until the result is known. Returns the order's id. */
 export async function sendAttempt(store: string, request: CheckoutRequest): Promise<string> {
@@ -30,7 +30,7 @@ export async function sendAttempt(store: string, request: CheckoutRequest): Prom
  * Looks up whether the checkout without response succeeded. Returns it; null if there is none, it failed or its order
  * was deleted. A failed one is withdrawn, so that it cannot succeed later.
  */
-export async function findAcceptedAttempt(store: string): Promise<AcceptedAttempt | null> {
+export async function findAcceptedAttempt(store: string): Promise<RecoveredCheckout | null> {
   const attempt = $draft.get().unanswered
   if (!attempt) return null
   const id = (await withdrawCheckout(store, attempt.key))?.result

@@ -22,9 +22,9 @@ import { askToSignIn } from './ask-to-sign-in.ts'
 import { $cart, replaceCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
 import {
-  type AcceptedAttempt,
   findAcceptedAttempt,
   forgetAttempt,
+  type RecoveredCheckout,
   removeOrderedLines,
   sendAttempt,
 } from './checkout-attempt.ts'
@@ -174,7 +174,7 @@ function finishRevision(id: string): string {
 }
 
 /** Whether the lost checkout has the current content, and its order still has it. */
-function isDone({ order, sent }: AcceptedAttempt, current: CheckoutRequest): boolean {
+function isDone({ order, sent }: RecoveredCheckout, current: CheckoutRequest): boolean {
   return isSameOrder(sent, current) && lostOrderState(order, sent) === 'as-sent'
 }
 
@@ -183,7 +183,7 @@ function isDone({ order, sent }: AcceptedAttempt, current: CheckoutRequest): boo
  */
 async function resumeAttempt(
   store: string,
-  { order, sent }: AcceptedAttempt,
+  { order, sent }: RecoveredCheckout,
   current: CheckoutRequest,
 ): Promise<string | null> {
   const now = lostOrderState(order, sent)

@@ -26,11 +26,13 @@ export const categoriesTag: Tag = 'categories'
 export const attributesTag: Tag = 'attributes'
 export const postsTag: Tag = 'posts'
 export const postCategoriesTag: Tag = 'post-categories'
-/** The set of pages that staff write, with their texts. */
+/**
+ * The tag of all pages that staff write. A change to one of them, or to their number, makes data with this tag stale.
+ */
 export const writtenPagesTag: Tag = 'pages'
 /** The URLs of pictures: a picture was renamed or deleted. */
 export const pictureAddressesTag: Tag = 'picture-addresses'
-/** The webhooks. No page shows them; the tag makes other processes read them again. */
+/** The redirects. No page shows them; the tag makes other processes read them again. */
 export const redirectsTag: Tag = 'redirects'
 /** The webhooks. No page shows them; processes notify each other by this tag. */
 export const webhooksTag: Tag = 'webhooks'

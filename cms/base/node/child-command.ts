@@ -8,7 +8,10 @@ export function spawnCommand(command: string, ...args: string[]): ChildProcess {
   })
 }
 
-/** The result of a command. One that `failed` has printed the reason. */
+/**
+ * How a child process ended: with exit code 0 (`done`), with another code (`failed`; it has printed the reason), or by
+ * a signal (`killed`).
+ */
 export type CommandResult = { kind: 'done' } | { kind: 'failed' } | { kind: 'killed'; signal: string }
 
 /** Runs a command of the shop in a child process, and waits for its end. */

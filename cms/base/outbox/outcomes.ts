@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { isWaiting, type Rows } from './rows.ts'
+import { type Rows, whereWaiting } from './rows.ts'
 
 /** The result of an attempt to send a row, to be written to the row. */
 export type Outcome = {
@@ -31,7 +31,7 @@ export async function writeOutcome({ db }: Payload, outcome: Outcome): Promise<v
   await close?.()
   if (data.state !== 'waiting' && later.length > 0) {
     const nextTryAt = new Date().toISOString()
-    const areWaiting: Where = { and: [{ id: { in: [...later] } }, isWaiting] }
+    const areWaiting: Where = { and: [{ id: { in: [...later] } }, whereWaiting] }
     await db.updateMany({ collection, where: areWaiting, data: { nextTryAt }, returning: false })
   }
   unwritten.delete(id)

@@ -20,26 +20,26 @@ export type Rows = {
 export type Row = { id: string; nextTryAt?: string | null }
 
 /** Filter for waiting rows that are due. Rows of early versions have no time and are due. */
-export function isDue(now = new Date()): Where {
+export function whereDue(now = new Date()): Where {
   const hasTime: Where = {
     or: [{ nextTryAt: { exists: false } }, { nextTryAt: { less_than_equal: now.toISOString() } }],
   }
-  return { and: [isWaiting, hasTime] }
+  return { and: [whereWaiting, hasTime] }
 }
 
-export const isWaiting: Where = { state: { equals: 'waiting' } }
+export const whereWaiting: Where = { state: { equals: 'waiting' } }
 
 /** Filter for a row that is unchanged since it was read, by other processes and by staff. */
-export function isUntouched({ id, nextTryAt }: Row): Where {
+export function whereUntouched({ id, nextTryAt }: Row): Where {
   const isAsRead: Where = { nextTryAt: nextTryAt ? { equals: nextTryAt } : { exists: false } }
-  return { and: [{ id: { equals: id } }, isWaiting, isAsRead] }
+  return { and: [{ id: { equals: id } }, whereWaiting, isAsRead] }
 }
 
 /** Returns milliseconds until the next waiting row is due; null if none waits. */
 export async function nextTryIn({ db }: Payload, { collection }: Rows, where: Where = {}): Promise<number | null> {
   const { docs } = await db.find<Row>({
     ...{ collection, sort: 'nextTryAt', select: { nextTryAt: true }, limit: 1, pagination: false },
-    where: { and: [where, isWaiting, { nextTryAt: { greater_than: new Date().toISOString() } }] },
+    where: { and: [where, whereWaiting, { nextTryAt: { greater_than: new Date().toISOString() } }] },
   })
   return timeUntil(docs[0]?.nextTryAt)
 }

@@ -2,7 +2,7 @@ import type { Payload, SelectType, Where } from 'payload'
 import { limitConcurrency } from '../locks/limit-concurrency.ts'
 import { pauseAfter, type Retry } from './backoff.ts'
 import { type Outcome, writeOutcome, writeUnwritten } from './outcomes.ts'
-import { isDue, isUntouched, isWaiting, type Row, type Rows } from './rows.ts'
+import { type Row, type Rows, whereDue, whereUntouched, whereWaiting } from './rows.ts'
 
 /** The result of one try to send a row. */
 export type Attempt = {
@@ -94,7 +94,7 @@ async function sendAll<R extends Row>(
 async function sendOne<R extends Row>(payload: Payload, batch: Batch<R>, { id }: Row): Promise<void> {
   const { collection } = batch.lane.rows
   // Staff may have changed or deleted the row meanwhile.
-  const row = await payload.db.findOne<R>({ collection, where: { and: [{ id: { equals: id } }, isDue()] } })
+  const row = await payload.db.findOne<R>({ collection, where: { and: [{ id: { equals: id } }, whereDue()] } })
   if (!row) return
   const { close, ...attempt } = await batch.send(row)
   // Only the first row that closes the lane fails; rows sent at the same time wait.
@@ -121,13 +121,13 @@ function toOutcome<R extends Row>({ lane, queues }: Batch<R>, row: R, attempt: A
   const [, ...later] = queues.get(keyOf(lane, row)) ?? []
   return {
     ...{ lane: name, rows, id: row.id, later: later.map(({ id }) => id), close },
-    where: isSent ? { id: { equals: row.id } } : isUntouched(row),
+    where: isSent ? { id: { equals: row.id } } : whereUntouched(row),
     data: { ...fields, [rows.tries]: tries, ...state },
   }
 }
 
 function findDue<R extends Row>(payload: Payload, lane: Lane<R>, limit: number): Promise<Row[]> {
-  return findRows(payload, lane, isDue(), limit)
+  return findRows(payload, lane, whereDue(), limit)
 }
 
 /** Finds all waiting rows that share a key with a due row, by key. */
@@ -139,7 +139,7 @@ async function findQueues<R extends Row>(
   const { key } = lane.rows
   if (key === null) return new Map(due.map((row) => [row.id, [row]]))
   const keys = [...new Set(due.map((row) => keyOf(lane, row)))]
-  const where: Where = { and: [isWaiting, { [key]: { in: keys } }] }
+  const where: Where = { and: [whereWaiting, { [key]: { in: keys } }] }
   const waiting = await findRows(payload, lane, where, 0)
   return Map.groupBy(waiting, (row) => keyOf(lane, row))
 }

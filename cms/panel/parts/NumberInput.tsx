@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatAmount, formatDecimal } from '../../../src/domain/money/money.ts'
 import { parseTyped, type TypedKind } from '../../../src/domain/money/typed-amount.ts'
 import { type Described, FieldFrame } from './inputs.tsx'
-import { sayBack } from './say-back.ts'
+import { formatReadAs } from './say-back.ts'
 
 /** A number of a form; null if empty. A text that is not a number stays as typed, and the save fails. */
 export type TypedValue = number | string | null
@@ -37,7 +37,7 @@ export function NumberInput({
   const text = isTyped ? typed.text : toText(value, kind, currency)
   const read = parseTyped(text, kind, currency)
   const isSaid = isTyped && !frame.fault
-  const said = isSaid && ('fault' in read ? read.fault : sayBack(text, read.value, kind, currency))
+  const said = isSaid && ('fault' in read ? read.fault : formatReadAs(text, read.value, kind, currency))
 
   function write(next: string) {
     const read = parseTyped(next, kind, currency)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { parseTyped, type TypedKind } from '../../../src/domain/money/typed-amount.ts'
 import type { Read } from '../../../src/domain/text/typed-number.ts'
 import { useFormCurrency } from './currencies.tsx'
-import { sayBack } from './say-back.ts'
+import { formatReadAs } from './say-back.ts'
 import './typed-number.css'
 
 type Value = number | string | null | undefined
@@ -55,7 +55,7 @@ export const TypedNumber: NumberFieldClientComponent = ({
         {customComponents?.AfterInput}
       </div>
       <div id={`${id}-read`} className="typed-number__read" role="status">
-        {own && ('fault' in own.read ? own.read.fault : sayBack(own.text, own.read.value, kind, currency))}
+        {own && ('fault' in own.read ? own.read.fault : formatReadAs(own.text, own.read.value, kind, currency))}
       </div>
       <div id={`${id}-note`}>
         {customComponents?.Description ?? <FieldDescription description={field.admin?.description} path={path} />}

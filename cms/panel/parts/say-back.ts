@@ -4,7 +4,7 @@ import { formatCount } from '../../../src/domain/text/count.ts'
 import { texts } from './texts.ts'
 
 /** Returns how a typed number was read, to show it; '' if it was typed in the plain notation. */
-export function sayBack(text: string, value: number | null, kind: TypedKind, currency: string | null): string {
+export function formatReadAs(text: string, value: number | null, kind: TypedKind, currency: string | null): string {
   if (value === null) return ''
   if (kind === 'amount') return texts.readAs(formatIn(currency, value))
   if (text.trim() === String(value)) return ''

@@ -1,7 +1,7 @@
 import type { FieldShape } from '../editing/field-shapes.ts'
 import { isSameValue } from '../editing/same-value.ts'
 import { type Change, mergeVersions, type Values } from '../editing/three-way.ts'
-import { hasOtherPieces, STOCK } from './pieces.ts'
+import { hasStockChange, STOCK } from './pieces.ts'
 import { texts } from './texts.ts'
 
 /** Returns the fields that differ between two versions. In a change, `base` is the first value, `theirs` the second. */
@@ -15,7 +15,7 @@ export function compareVersions(shapes: readonly FieldShape[], first: Values, se
     const [base, theirs] = [first[name], second[name]]
     return [{ key: name, label, shape, by: 'theirs' as const, base, mine: base, theirs }]
   })
-  return hasOtherPieces(first, second) ? [...inForm, stockOf(first, second)] : inForm
+  return hasStockChange(first, second) ? [...inForm, stockOf(first, second)] : inForm
 }
 
 function stockOf({ stock: base }: Values, { stock: theirs }: Values): Change {

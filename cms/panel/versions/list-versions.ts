@@ -1,7 +1,7 @@
 import type { FieldShape } from '../editing/field-shapes.ts'
 import { isEmpty, isSameValue } from '../editing/same-value.ts'
 import type { Values } from '../editing/three-way.ts'
-import { hasOtherPieces, STOCK } from './pieces.ts'
+import { hasStockChange, STOCK } from './pieces.ts'
 
 /** A stored version. `version` has the document's values. */
 export type StoredVersion = {
@@ -52,5 +52,5 @@ function changedFields(shapes: readonly FieldShape[], before: Values, after: Val
   const changed = shapes
     .filter((shape) => !isSameValue(shape, before[shape.name], after[shape.name]))
     .filter((shape) => !shape.isAction || !isEmpty(shape, after[shape.name]))
-  return [...changed, ...(hasOtherPieces(before, after) ? [STOCK] : [])].map(({ label }) => label)
+  return [...changed, ...(hasStockChange(before, after) ? [STOCK] : [])].map(({ label }) => label)
 }

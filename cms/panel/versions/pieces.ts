@@ -7,7 +7,7 @@ export const PIECE_FIELDS = ['stock', 'sold'] as const
 export const STOCK: FieldShape = { name: 'stock', label: 'Stock', kind: 'number' }
 
 /** Whether staff changed the stock between two versions. Orders only move pieces from `stock` to `sold` and back. */
-export function hasOtherPieces(before: Values, after: Values): boolean {
+export function hasStockChange(before: Values, after: Values): boolean {
   if (before.stock == null || after.stock == null) return false
   return countOf(before) !== countOf(after)
 }

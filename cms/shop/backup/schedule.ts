@@ -62,7 +62,10 @@ export function withFailure(state: BackupState, sentence: string, now: number): 
   return { ...state, running: null, failed: { at: new Date(now).toISOString(), attempts, sentence } }
 }
 
-/** Returns the state with a new backup and without those in `removed`. */
+/**
+ * Returns the state after a successful backup: `backup` is added, the backups named in `removed` are taken out, and
+ * `failed` and `running` are cleared.
+ */
 export function withSuccess(state: BackupState, backup: ScheduledBackup, removed: readonly string[]): BackupState {
   const made = [...state.made, backup].filter(({ name }) => !removed.includes(name))
   return { ...state, made, failed: null, running: null }

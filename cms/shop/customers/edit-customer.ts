@@ -14,8 +14,8 @@ import { refreshSearchText } from './refresh-order-search.ts'
 import { isUsernameTaken } from './sign-up.ts'
 
 /**
- * Fields of a customer that staff can change, one at a time. `username` is the phone number; with SIGN_IN `name`, the
- * name.
+ * The text fields of a customer that staff edit, one per request. `username` is the sign-in name: the phone number, or
+ * with SIGN_IN `name` also a name in lower case.
  */
 export const CUSTOMER_TEXTS = ['name', 'username', 'email', 'note'] as const
 export type CustomerText = (typeof CUSTOMER_TEXTS)[number]

@@ -15,8 +15,8 @@ export type ErasedAgain = {
 }
 
 /**
- * Repeats the erasures that the restored backup does not have, even of orders that are open in it. Returns counts for a
- * report.
+ * Erases personal data again after a restore: what the ledger lists and the backup still has, including orders that are
+ * open in the backup. Returns the number of customers and the references of the open orders.
  */
 export async function eraseAgain(payload: Payload, ledger: Ledger): Promise<ErasedAgain> {
   const erased: ErasedAgain = { customers: 0, openOrders: [] }

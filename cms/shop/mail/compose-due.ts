@@ -10,7 +10,7 @@ import type { TemplateEvent } from './events.ts'
 import { mailKey, type QueuedMail, queueMails } from './mail-queue.ts'
 import { heldUntil, mailsDelayedWhere, mailsDueWhere, readMailsDue } from './mails-due.ts'
 import { composeOrderMail, readMailedCustomers } from './order-mail.ts'
-import { mailedReturn } from './return-mails.ts'
+import { returnOfMail } from './return-mails.ts'
 import { readTemplates, type Templates } from './templates.ts'
 
 type Services = { payload: Payload; branches: Branches }
@@ -123,7 +123,7 @@ function partOf(event: TemplateEvent, order: SaleOrder): string | number | null 
   if (event === 'orderTracking') return order.trackingNumber
   if (event === 'orderPaid') return order.paidAmount
   if (event === 'orderRefunded') return order.refundedAmount
-  return mailedReturn(event, order.returns ?? [])?.id
+  return returnOfMail(event, order.returns ?? [])?.id
 }
 
 /** Writes mails. Returns the ids of orders that were unchanged since they were read; others stay due. */

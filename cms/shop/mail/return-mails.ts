@@ -25,7 +25,7 @@ export function returnMails(after: readonly Return[], before: readonly Return[])
 }
 
 /** Returns the return that a mail is about: the last one requested, received or refused. Undefined for other mails. */
-export function mailedReturn(event: TemplateEvent, returns: readonly Return[]): Return | undefined {
+export function returnOfMail(event: TemplateEvent, returns: readonly Return[]): Return | undefined {
   const about = RETURN_MAILS[event]
   const timeOf = ({ askedAt, decidedAt }: Return) => Date.parse((about === 'asked' ? askedAt : decidedAt) ?? '')
   const alike = returns.filter((each) => each.state === about || (about === 'asked' && each.askedAt))
@@ -38,7 +38,7 @@ export function returnValues(
   { returns, currency }: Pick<SaleOrder, 'returns'> & { currency?: string | null },
   shop: MailShop,
 ): FieldValues {
-  const mailed = mailedReturn(event, returns ?? [])
+  const mailed = returnOfMail(event, returns ?? [])
   if (!mailed) return {}
   return {
     returned: { text: piecesInWords(mailed.lines ?? []) },

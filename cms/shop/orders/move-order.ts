@@ -65,12 +65,16 @@ export async function moveOrders(
 }
 
 /** An order to ship. A null `trackingNumber` keeps the current number. */
-export type Shipment = { id: string; trackingNumber: string | null }
+export type OrderToShip = { id: string; trackingNumber: string | null }
 
 /**
  * Ships each order in its own transaction and reports on each. Delays the mails until undoing is no longer possible.
  */
-export async function shipOrders(payload: Payload, shipments: readonly Shipment[], user: User): Promise<MoveReport[]> {
+export async function shipOrders(
+  payload: Payload,
+  shipments: readonly OrderToShip[],
+  user: User,
+): Promise<MoveReport[]> {
   const numbers = new Map(shipments.map(({ id, trackingNumber }) => [id, trackingNumber]))
   return reportMoves(payload, [...numbers.keys()], async (id) => {
     const number = numbers.get(id) ?? null

@@ -3,7 +3,7 @@ import { type OnlineState, UNSETTLED } from '../../../src/domain/payments/checko
 import { openWorker, type Worker } from '../../base/outbox/worker.ts'
 import type { OnlinePayment } from '../../payload-types.ts'
 import { ProviderRefused } from './provider.ts'
-import { checkoutsWaiting, findRows, writeRows } from './rows.ts'
+import { closingCheckoutsSignal, findRows, writeRows } from './rows.ts'
 import { settleCheckout } from './settle.ts'
 import { createAtProvider, type Services } from './start-checkout.ts'
 
@@ -22,7 +22,7 @@ export function openAskingAgain(services: Services): Worker {
   const { payload } = services
   let isAllDue = 0
   return openWorker({
-    ...{ lookMs: LOOK_MS, wakeOn: checkoutsWaiting },
+    ...{ lookMs: LOOK_MS, wakeOn: closingCheckoutsSignal },
     onError: (err) => payload.logger.warn({ err }, 'online payments could not be asked for'),
     async work(signal) {
       const asksAll = performance.now() >= isAllDue

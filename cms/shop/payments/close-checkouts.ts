@@ -4,7 +4,7 @@ import { owedOf, payableOf } from '../../../src/domain/payments/payment-state.ts
 import { afterCommit } from '../../base/changes/after-commit.ts'
 import { settings } from '../../base/settings/env.ts'
 import type { SaleOrder } from '../../payload-types.ts'
-import { checkoutsWaiting, closeOthers } from './rows.ts'
+import { closeOthers, closingCheckoutsSignal } from './rows.ts'
 
 const AMOUNTS = ['status', 'grandTotalAmount', 'paidAmount', 'refundedAmount'] as const
 
@@ -13,12 +13,12 @@ export const closeAfterChange: CollectionAfterChangeHook = async ({ data, previo
   if (!settings().STRIPE || operation !== 'update') return
   if (AMOUNTS.every((field) => data[field] === previousDoc[field])) return
   await closeOthers(req, previousDoc.id, fromMills(owedOf(payableOf({ ...previousDoc, ...data } as SaleOrder))))
-  await afterCommit(req, checkoutsWaiting.notify)
+  await afterCommit(req, closingCheckoutsSignal.notify)
 }
 
 /** Payload hook: closes the payment pages of a deleted order. */
 export const closeAfterDelete: CollectionAfterDeleteHook = async ({ id, req }) => {
   if (!settings().STRIPE) return
   await closeOthers(req, String(id), 0)
-  await afterCommit(req, checkoutsWaiting.notify)
+  await afterCommit(req, closingCheckoutsSignal.notify)
 }

@@ -6,7 +6,7 @@ import type { OnlinePayment } from '../../payload-types.ts'
 const collection = 'online-payments'
 
 /** Notified after a commit that marked payment pages as `closing`. */
-export const checkoutsWaiting = openSignal()
+export const closingCheckoutsSignal = openSignal()
 
 type Req = { req?: PayloadRequest }
 

@@ -9,7 +9,7 @@ import { inTransaction } from '../../base/database/transaction.ts'
 import { settings } from '../../base/settings/env.ts'
 import type { OnlinePayment, SaleOrder } from '../../payload-types.ts'
 import { type PaymentProvider, ProviderRefused } from './provider.ts'
-import { checkoutsWaiting, closeOthers, createRow, findRow, findRows, ofOrder, writeRows } from './rows.ts'
+import { closeOthers, closingCheckoutsSignal, createRow, findRow, findRows, ofOrder, writeRows } from './rows.ts'
 
 /** Milliseconds that a payment page is open, and the minimum left for a page to be reused. */
 const OPEN_MS = 60 * 60_000
@@ -32,7 +32,7 @@ export async function startCheckout(
   const row = await payload.db.serialize([id], () =>
     inTransaction(payload, async (req) => openRow(req, await find(req))),
   )
-  checkoutsWaiting.notify()
+  closingCheckoutsSignal.notify()
   return row.url ?? (await createPage({ payload, provider }, row))
 }
 
@@ -64,7 +64,7 @@ async function createPage(services: Services, row: OnlinePayment): Promise<strin
   const now = await findRow(payload, { id: { equals: row.id } })
   if (now?.state === 'open') return url
   // Closes the page that was just created.
-  checkoutsWaiting.notify()
+  closingCheckoutsSignal.notify()
   throw new Refusal('changed-meanwhile', 'The order has just changed. Please look at it, and try again.')
 }
 

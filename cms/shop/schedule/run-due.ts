@@ -23,14 +23,14 @@ export async function runDue(payload: Payload, signal: AbortSignal): Promise<num
 }
 
 /** Returns the filter for due jobs. Ignores the mark "in progress", which a killed process leaves. */
-function isDue(): Where {
+function whereDue(): Where {
   const now = new Date().toISOString()
   const hasTime: Where = { or: [{ waitUntil: { exists: false } }, { waitUntil: { less_than_equal: now } }] }
   return { and: [isOpen, { hasError: { not_equals: true } }, hasTime] }
 }
 
 async function findDue(payload: Payload): Promise<string[]> {
-  const where = isDue()
+  const where = whereDue()
   const { docs } = await payload.db.find<PayloadJob>({
     collection: 'payload-jobs',
     ...{ where, sort: 'waitUntil', select: {}, limit: JOBS_PER_QUERY, pagination: false },
@@ -40,7 +40,7 @@ async function findDue(payload: Payload): Promise<string[]> {
 
 /** Runs a job, unless another process has run it meanwhile. */
 async function runIfDue(payload: Payload, id: string): Promise<void> {
-  const where: Where = { and: [{ id: { equals: id } }, isDue()] }
+  const where: Where = { and: [{ id: { equals: id } }, whereDue()] }
   if (!(await payload.db.findOne({ collection: 'payload-jobs', where }))) return
   await inSpan({ name: 'job', fields: { 'shop.kind': 'publish' } }, () => payload.jobs.runByID({ id, silent: true }))
   const failed = await payload.db.findOne<PayloadJob>({ collection: 'payload-jobs', where: { id: { equals: id } } })

@@ -32,13 +32,13 @@ function switchedFields(product: Switched, now: number) {
 }
 
 async function isAnyDue(payload: Payload): Promise<boolean> {
-  return (await findBySwitch(payload, isDue(Date.now()), 1)).length > 0
+  return (await findBySwitch(payload, whereDue(Date.now()), 1)).length > 0
 }
 
 /** Switches due products and returns their number. Reads them again: other processes switch them too. */
 async function switchBatch(req: PayloadRequest): Promise<number> {
   const now = Date.now()
-  const due = await findBySwitch(req.payload, isDue(now), BATCH, req)
+  const due = await findBySwitch(req.payload, whereDue(now), BATCH, req)
   const switched = due.map((before) => {
     const changes = switchedFields(before, now)
     return { before, changes, after: { ...before, ...changes } }
@@ -58,7 +58,7 @@ async function switchBatch(req: PayloadRequest): Promise<number> {
 /** Filter for products with a switch time. A range, because both databases read a range from the index. */
 const hasSwitch: Where = { saleSwitchAt: { greater_than: new Date(0).toISOString() } }
 
-const isDue = (now: number): Where => ({ saleSwitchAt: { less_than_equal: new Date(now).toISOString() } })
+const whereDue = (now: number): Where => ({ saleSwitchAt: { less_than_equal: new Date(now).toISOString() } })
 
 type Switched = Pick<Product, 'id' | 'name' | 'category' | 'saleSwitchAt' | 'saleFrom' | 'saleUntil'> &
   Pick<Product, keyof typeof HISTORY_FIELDS>

@@ -1,6 +1,6 @@
 /**
- * Returns the `most` best items, by ascending rank. `tie` sorts equal ranks; without it they keep their order. Faster
- * than sorting all.
+ * Returns at most `most` items with the lowest `ranks[item]`, lowest first. Items are indexes of `ranks`. `tie`
+ * compares items of equal rank; without it they keep the order of `items`.
  */
 export function bestOf<Item extends number>(
   items: ArrayLike<Item> & Iterable<Item>,

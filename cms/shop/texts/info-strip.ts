@@ -1,6 +1,9 @@
 import type { StripPromise } from '../../../src/domain/pages/page-data.ts'
 
-/** Default minimum order for free shipping, in the home page's info strip (storefront.md §2, Home; §9). */
+/**
+ * The default of a branch's `freeShippingFrom`: the order total from which shipping is free, in the currency's major
+ * unit (49 is $49) (storefront.md §2, Home; §9).
+ */
 export const FREE_SHIPPING_FROM = 49
 
 export type DefaultPromise = StripPromise & { label: string }

@@ -3,7 +3,7 @@ import type { TextQueries } from '../../shop/catalog/texts/text-queries.ts'
 import { type Track, tagsOfMeta, tagsOfPage, tagsOfPosts } from './shown-tags.ts'
 
 /** Wraps the queries of posts and written pages: each read tracks the tags of its data. */
-export function trackedTexts(catalog: TextQueries, track: Track): TextQueries {
+export function withTagTracking(catalog: TextQueries, track: Track): TextQueries {
   return {
     async posts(of = {}) {
       track(of.category ? tags.postListTag(of.category) : tags.postsTag)

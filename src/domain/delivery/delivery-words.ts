@@ -10,7 +10,10 @@ export function deliveryPrice(way: DeliveryWay, goods: Mills, currency: string):
   return price === 0 ? 'Free' : formatMoney(price, currency)
 }
 
-/** Describes a way in the order form: `2 to 5 business days. To Canada, United States.` */
+/**
+ * Describes a delivery way in the order form: `2 to 5 business days. To Canada, United States.` For pickup, describes
+ * the place.
+ */
 export function wayDetails({ text, isPickup, days, countries }: DeliveryWay, pickupPlace: string): string {
   const sentences = isPickup
     ? [text, pickupPlace && `${pickupPlace}.`]

@@ -124,7 +124,7 @@ function orderedContent({ saleOrder, saleOrderTransactions, delivery, discountCo
   return JSON.stringify([saleOrder.shippingAddress, saleOrder.memo, lines, delivery, discountCode])
 }
 
-/** Returns the lines of `store`, in the order of a checkout's lines. */
+/** Returns the cart lines of the branch named `store`, in cart order. A checkout request has them in the same order. */
 export function linesOfStore(cart: Pick<Cart, 'item'>, store: string): CartLine[] {
   return cart.item.filter((line) => line.branchName === store)
 }

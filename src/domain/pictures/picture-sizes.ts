@@ -39,7 +39,11 @@ export function columnBoxes(
   return columns.map(([from, count]) => ({ from, width: columnWidth(count, wrap), ratio }))
 }
 
-/** Returns the boxes of `repeat(auto-fill, minmax(…, 1fr))` with columns of at least `least` rem. */
+/**
+ * Returns the picture sizes of a grid with `repeat(auto-fill, minmax(LEASTrem, 1fr))`: one `PictureBox` for each number
+ * of columns, widest window first. `least` and `wrap` (page width) are in rem, `ratio` is the pictures' width to
+ * height.
+ */
 export function filledBoxes(least: number, ratio: number, wrap = WRAP): PictureBox[] {
   const most = Math.floor((wrap + GAP) / (least + GAP))
   const counts = Array.from({ length: most }, (_, index) => most - index)

@@ -89,7 +89,7 @@ export function toReturnLines(
   })
 }
 
-/** Returns the amount of a return, in the currency's unit. */
+/** Returns the sum of price × quantity of a return's lines, in the currency's major unit (6.5 is $6.50). */
 export function amountOfReturn(lines: readonly Pick<ReturnLine, 'price' | 'quantity'>[]): number {
   return fromMills(lines.reduce((sum, { price, quantity }) => sum + toMills(price) * quantity, 0))
 }

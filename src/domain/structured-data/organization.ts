@@ -15,7 +15,7 @@ import { returnPolicy } from './return-policy.ts'
 export function organization(branch: PageBranch, siteUrl: string, now: Date): Node {
   const { tagline, place, openingHours } = branch.business
   return {
-    ...shopName(branch, siteUrl),
+    ...shopReference(branch, siteUrl),
     '@type': organizationType(branch),
     ...known({
       description: tagline,
@@ -35,7 +35,7 @@ export function organization(branch: PageBranch, siteUrl: string, now: Date): No
 }
 
 /** Returns a reference to the shop, as seller of a product or publisher of a post. */
-export function shopName({ name, logo }: PageBranch, siteUrl: string): Node {
+export function shopReference({ name, logo }: PageBranch, siteUrl: string): Node {
   return {
     '@type': 'Organization',
     '@id': `${siteUrl}/#shop`,

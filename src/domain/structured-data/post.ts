@@ -2,12 +2,12 @@ import type { PageBranch, PageMeta, PagePost } from '../pages/page-data.ts'
 import { paths } from '../pages/paths.ts'
 import { firstSentences } from '../text/plain-text.ts'
 import { known, type Node } from './node.ts'
-import { shopName } from './organization.ts'
+import { shopReference } from './organization.ts'
 
 /** Returns a blog post as a schema.org object. Without an author the shop is the author. */
 export function blogPosting(post: PagePost & { meta: PageMeta }, branch: PageBranch, siteUrl: string): Node {
   const url = siteUrl + paths.post(post.id)
-  const shop = shopName(branch, siteUrl)
+  const shop = shopReference(branch, siteUrl)
   const image = post.meta.picture ?? post.picture
   return {
     '@type': 'BlogPosting',

@@ -3,7 +3,7 @@ import type { PageBranch, PageFamily, PageProduct } from '../pages/page-data.ts'
 import { attributeValues, type Offer, toOffer } from '../products/offer.ts'
 import { compareKey } from '../text/compare-key.ts'
 import { known, type Node, schemaUrl } from './node.ts'
-import { shopName } from './organization.ts'
+import { shopReference } from './organization.ts'
 import { returnPolicy } from './return-policy.ts'
 import { shippingDetails } from './shipping-details.ts'
 
@@ -73,7 +73,7 @@ function offerNode(offer: Offer, branch: PageBranch, siteUrl: string): Node {
       shippingDetails: delivery && shippingDetails(delivery, currency),
       hasMerchantReturnPolicy: returnPolicy(branch),
     }),
-    seller: shopName(branch, siteUrl),
+    seller: shopReference(branch, siteUrl),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { PageBranch, WrittenPage } from '../pages/page-data.ts'
 import { firstSentences } from '../text/plain-text.ts'
 import { known, type Node } from './node.ts'
-import { shopName } from './organization.ts'
+import { shopReference } from './organization.ts'
 
 /** Returns a page written by staff as a schema.org object. */
 export function webPage(page: WrittenPage, branch: PageBranch, siteUrl: string): Node {
@@ -11,7 +11,7 @@ export function webPage(page: WrittenPage, branch: PageBranch, siteUrl: string):
     name: page.title,
     url: siteUrl + page.path,
     dateModified: page.updatedAt,
-    publisher: shopName(branch, siteUrl),
+    publisher: shopReference(branch, siteUrl),
     ...known({
       description: page.meta.description || page.lead || firstSentences(page.content),
       primaryImageOfPage: image && new URL(image.src, siteUrl).href,

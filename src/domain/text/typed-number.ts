@@ -65,7 +65,10 @@ export function parseCount(text: string): Read<number> {
   return read.value > MAX_COUNT ? { fault: 'At most 9,999,999.' } : read
 }
 
-/** Parses a whole number with or without sign. Three digits after a lone mark are thousands. */
+/**
+ * Parses an integer with an optional sign. A single `.` or `,` before three digits separates thousands: `1.200` is
+ * 1200. Returns `{ value }`, or `{ fault }` with a message.
+ */
 export function parseWholeNumber(text: string): Read<number> {
   const found = readingsOf(text).find(({ value, places }) => Number.isInteger(value) && places < 3)
   return found ? { value: found.value } : { fault: 'Please write a whole number.' }

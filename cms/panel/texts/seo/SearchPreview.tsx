@@ -1,6 +1,6 @@
 'use client'
 import { useAllFormFields, useDocumentInfo, useForm } from '@payloadcms/ui'
-import { type SearchedForm, SearchResult } from './SearchResult.tsx'
+import { SearchResult, type SeoFormValues } from './SearchResult.tsx'
 
 /** The preview of a search result in Payload's forms. */
 export function SearchPreview() {
@@ -8,5 +8,5 @@ export function SearchPreview() {
   const { getData } = useForm()
   // Renders again when a field changes.
   useAllFormFields()
-  return <SearchResult id={id} collectionSlug={collectionSlug} doc={getData() as SearchedForm} />
+  return <SearchResult id={id} collectionSlug={collectionSlug} doc={getData() as SeoFormValues} />
 }

@@ -5,9 +5,9 @@ import './seo.css'
 
 type Found = { url: string; title: string; description: string }
 /** The values of a document's form. */
-export type SearchedForm = object & { meta?: { title?: string; description?: string } }
+export type SeoFormValues = object & { meta?: { title?: string; description?: string } }
 
-type Props = { id: unknown; collectionSlug: unknown; doc: SearchedForm }
+type Props = { id: unknown; collectionSlug: unknown; doc: SeoFormValues }
 
 /** Milliseconds without input before a request. */
 const PAUSE_MS = 400
@@ -25,7 +25,7 @@ export function SearchResult({ id, collectionSlug, doc }: Props) {
     const ended = new AbortController()
     const timer = setTimeout(async () => {
       if (key === shown.current) return
-      const asked = { id, collectionSlug, doc: JSON.parse(key) as SearchedForm }
+      const asked = { id, collectionSlug, doc: JSON.parse(key) as SeoFormValues }
       const found = await search(asked, ended.signal).catch(() => null)
       if (ended.signal.aborted) return
       shown.current = found ? key : ''

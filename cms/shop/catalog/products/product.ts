@@ -37,7 +37,7 @@ export function toProduct(product: CatalogProduct): Product {
 }
 
 /** Returns a product's entry for the index of lists. */
-export function toListEntry(product: Listed): ListEntry {
+export function toIndexEntry(product: Listed): ListEntry {
   const { id, name, code, identity, createdAt, updatedAt, price } = product
   // Makes bar code and manufacturer's number searchable; `listedProducts` already includes them.
   const description = identity ? [product.description, identity.gtin, identity.mpn].join(' ') : product.description

@@ -6,7 +6,7 @@ import { createYielder } from '../../../base/locks/turns.ts'
 import { idOf } from '../../../base/references.ts'
 import type { Attribute, Branch, Category, Media, Product } from '../../../payload-types.ts'
 import type { ListEntry } from '../lists/list-entry.ts'
-import { type CatalogProduct, toCatalogProduct, toListEntry } from './product.ts'
+import { type CatalogProduct, toCatalogProduct, toIndexEntry } from './product.ts'
 
 // These reads bypass access rules, because they return only published products.
 
@@ -73,7 +73,7 @@ export function openProductReader(payload: Payload, branch: Branch) {
     ])
     return products.map((product) => {
       const category = categories.get(product.category)
-      return toListEntry({
+      return toIndexEntry({
         ...product,
         available: product.stock,
         description: product.descriptionHtml,

@@ -1,7 +1,7 @@
 import type { Branch } from '../../../payload-types.ts'
 import type { CatalogSources } from '../catalog-sources.ts'
 import type { ListEntry } from '../lists/list-entry.ts'
-import { type CatalogProduct, placeholderPicture, toListEntry, toProduct } from './product.ts'
+import { type CatalogProduct, placeholderPicture, toIndexEntry, toProduct } from './product.ts'
 import { productFormat } from './product-format.ts'
 import { openProductReader } from './read-products.ts'
 
@@ -77,7 +77,7 @@ export function openStoredProducts(
       const { branch, read } = await readerNow()
       const products = await read.whole(ids)
       store.write(branchId, settingsOf(branch), products)
-      return removeMissing(ids, products.map(toListEntry))
+      return removeMissing(ids, products.map(toIndexEntry))
     },
     async renewEntries(ids) {
       const entries = await (await readerNow()).read.entries(ids)
@@ -91,7 +91,7 @@ export function openStoredProducts(
         return before ? [{ ...before, available: stock, sold }] : []
       })
       store.write(branchId, madeWith, changed)
-      return changed.map(toListEntry)
+      return changed.map(toIndexEntry)
     },
     beginRevision() {
       revision++

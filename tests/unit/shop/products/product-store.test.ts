@@ -5,7 +5,7 @@ import { type CacheFile, openCacheFile } from '../../../../cms/base/database/sql
 import {
   type CatalogProduct,
   toCatalogProduct,
-  toListEntry,
+  toIndexEntry,
   toProduct,
 } from '../../../../cms/shop/catalog/products/product.ts'
 import { openProductStore, type ProductStore } from '../../../../cms/shop/catalog/products/product-store.ts'
@@ -51,7 +51,7 @@ function openWith(...ids: string[]): ProductStore {
 
 /** Returns an entry without the name of its category and without its searchable text, which are stored elsewhere. */
 function storedEntry(id: string) {
-  const { categoryName, description, ...entry } = toListEntry(product(id))
+  const { categoryName, description, ...entry } = toIndexEntry(product(id))
   return entry
 }
 
@@ -87,7 +87,7 @@ test('entries are read in parts, without removed products', () => {
 
 test('where only the entry of a product is brought up to date, the old product is not there', () => {
   const store = openWith('ring')
-  store.writeEntries('b', [toListEntry(product('ring', 30))])
+  store.writeEntries('b', [toIndexEntry(product('ring', 30))])
   expect(store.read('ring', 'EUR', 'Rings')).toBeNull()
   expect(store.entries('b', '', 9).map(({ price }) => price)).toEqual([30])
 })
@@ -149,7 +149,7 @@ test('products that are lost with a damaged file are not there, and their branch
 test('a product that is read whole is found by its bar code and maker’s number, as in a list', () => {
   const identity = { brand: '', gtin: '036000291452', mpn: 'AB-7', condition: 'new' as const }
   const whole = { ...product('ring', 30), description: '<p>Gold</p>', identity }
-  expect(toListEntry(whole).description).toBe('<p>Gold</p> 036000291452 AB-7')
+  expect(toIndexEntry(whole).description).toBe('<p>Gold</p> 036000291452 AB-7')
   const { identity: _, ...listed } = whole
-  expect(toListEntry(listed).description).toBe('<p>Gold</p>')
+  expect(toIndexEntry(listed).description).toBe('<p>Gold</p>')
 })
