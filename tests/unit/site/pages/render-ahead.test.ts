@@ -1,11 +1,19 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { DatabaseAway } from '../../../../cms/base/database/unavailable.ts'
 import { openRenderAhead } from '../../../../cms/site/pages/render-ahead.ts'
 
 /** Pauses of at least this many milliseconds are those before a retry. */
 const RETRY_MS = 1000
 
-/** Opens rendering ahead of one page, whose first `failures` renderings fail. `isHeld`: pauses before a retry do not end. */
-function open({ failures, isHeld = false }: { failures: number; isHeld?: boolean }) {
+type Options = { failures: number; error?: Error; isHeld?: boolean; roundMs?: number }
+
+/**
+ * Opens rendering ahead of one page, whose first `failures` renderings fail by `error`. `isHeld`: pauses before a retry do
+ * not end. `roundMs`: milliseconds that each rendering takes by the clock.
+ */
+function open({ failures, error = new Error('broken'), isHeld = false, roundMs = 0 }: Options) {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const retries: number[] = []
   let renders = 0
   const isFresh = () => renders > failures
@@ -14,6 +22,8 @@ function open({ failures, isHeld = false }: { failures: number; isHeld?: boolean
     failed: () => (isFresh() ? 0 : 1),
     async load() {
       renders += 1
+      vi.setSystemTime(Date.now() + roundMs)
+      if (!isFresh()) throw error
       return null
     },
   }
@@ -23,7 +33,7 @@ function open({ failures, isHeld = false }: { failures: number; isHeld?: boolean
       yield '/blog' as never
     },
     isBusy: () => false,
-    onError: (error) => expect.unreachable(String(error)),
+    onError: (failure) => expect.unreachable(String(failure)),
     async wait(ms, signal) {
       if (ms < RETRY_MS) return
       retries.push(ms)
@@ -39,6 +49,12 @@ test('renders a failed page again after growing pauses, until it succeeds', asyn
   const { retries, renders } = open({ failures: 3 })
   await vi.waitFor(() => expect(renders()).toBe(4))
   expect(retries).toEqual([1000, 2000, 4000])
+})
+
+test('after an outage of the database failed pages are rendered soon, however long the outage and its rounds', async () => {
+  const { retries, renders } = open({ failures: 9, error: new DatabaseAway(), roundMs: 20_000 })
+  await vi.waitFor(() => expect(renders()).toBe(10))
+  expect(retries).toEqual(Array(9).fill(1000))
 })
 
 test('a change ends the pause before a retry', async () => {
