@@ -152,4 +152,6 @@ test.skipIf(!mayMount())(
     await openShop(fresh)
     expect(readFileSync(join(fresh.DATA_DIR, 'secret'), 'utf8')).toMatch(/^[0-9a-f]{64}$/)
   },
+  // It starts six processes, one after the other.
+  120_000,
 )
