@@ -66,6 +66,7 @@ type Person = { id: string; name: string }
 
 async function whoIsSignedIn(): Promise<Person | null> {
   const response = await fetch('/api/users/me', { cache: 'no-store' })
+  if (response.status >= 500) throw new Error('The shop is away.')
   const { user } = (response.ok ? await response.json() : { user: null }) as { user: Person | null }
   return user && { id: String(user.id), name: user.name }
 }
@@ -84,7 +85,7 @@ function pause(): Promise<void> {
 }
 
 function setState(next: SessionState): void {
-  if (next.kind === state.kind) return
+  if (next.kind === state.kind && next.kind !== 'other') return
   state = next
   for (const listener of listeners) listener()
 }

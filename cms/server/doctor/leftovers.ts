@@ -19,7 +19,7 @@ async function lookAtLeftovers(context: Context): Promise<Finding> {
   if (found.length === 0) return ok('None.')
   return warning(
     `Unfinished uploads, pictures or restores: ${someOf(found)}.`,
-    `rm -r ${someOf(found)}, or npm run doctor -- --fix.`,
+    'npm run doctor -- --fix removes them.',
     () => remove(found),
   )
 }
