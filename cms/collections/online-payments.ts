@@ -20,7 +20,8 @@ const STATE_LABELS: Record<OnlineState, string> = {
 }
 
 /**
- * The payment pages at the payment provider. Each row is written before the shopper is redirected (cms/shop/payments).
+ * The Payload collection of payment pages that the shop opened at the payment provider. Each row is written before the
+ * shopper is redirected (cms/shop/payments).
  */
 export const onlinePayments: CollectionConfig = {
   slug: 'online-payments',

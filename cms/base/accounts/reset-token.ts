@@ -5,7 +5,7 @@ const RESET_TTL_MS = 60 * 60 * 1000
 /** Maximum number of valid reset links per account, above what the rate limits allow within `RESET_TTL_MS`. */
 const MAX_LINKS = 30
 
-/** Field values that remove an account's password-reset links. */
+/** Account fields to save (all null) that end every password-reset link of the account. */
 export const NO_RESET = { resetPasswordToken: null, resetPasswordExpiration: null }
 
 type Account = {

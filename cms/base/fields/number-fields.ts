@@ -18,7 +18,10 @@ function typedField(kind: TypedKind, { admin, ...field }: Own): NumberField {
   } as NumberField
 }
 
-/** Creates a field for an amount of at least 0, in the currency of the document's branch and with its decimals. */
+/**
+ * Creates a number field for an amount of at least 0, in major units of the currency of the document's branch and with
+ * that currency's decimals.
+ */
 export function moneyField({ admin, ...field }: Own): NumberField {
   const components = { Cell: '/cms/panel/look/MoneyCell.tsx#MoneyCell', ...admin?.components }
   return typedField('amount', {

@@ -2,7 +2,10 @@ import { DAY_MS } from '../../../src/domain/text/durations.ts'
 
 const SECOND_MS = 1000
 
-/** Milliseconds between tries. Each pause is longer by a random fraction of up to `jitter`. */
+/**
+ * The pauses between the tries of one sending, in milliseconds; `pauses.length` is the number of retries. Each pause is
+ * longer by a random fraction of up to `jitter`.
+ */
 export type Retry = { pauses: readonly number[]; jitter?: number }
 
 type Failed = {

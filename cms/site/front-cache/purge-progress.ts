@@ -1,7 +1,10 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** The changes up to `position` have been purged. `build` is the build whose pages the cache may contain. */
+/**
+ * How far a cache in front of the shop has been purged: of all changes up to `position`. `build` is the build whose
+ * pages the cache may contain.
+ */
 export type PurgeProgress = z.infer<typeof shape>
 
 const shape = z.object({ position: z.number(), build: z.string() })
