@@ -9,7 +9,7 @@ type Content = NonNullable<Page['content']>
 type Node = Content['root']['children'][number]
 type Sources = { richText: (markdown: string) => Content; upload: (file: string) => Promise<string> }
 
-/** Creates the pages of the sample shop, and returns their ids by the last part of their addresses. */
+/** Creates the pages of the sample shop, such as privacy and terms, and returns their ids by slug. */
 export async function createSamplePages(payload: Payload, sources: Sources): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   for (const page of await readSample<SamplePage[]>('pages')) {

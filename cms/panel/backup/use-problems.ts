@@ -5,7 +5,10 @@ import { texts as shared } from '../parts/texts.ts'
 /** The results so far. `of` is the total number of checks. */
 export type Findings = { found: Problem[]; of: number; isRunning: boolean; failure: string | null }
 
-/** Runs the doctor's checks, and shows each result as soon as it is available. */
+/**
+ * React hook for the checks of `npm run doctor`: `look` runs them; `findings` has each result as soon as it is
+ * available, and is null before the first run.
+ */
 export function useProblems() {
   const [findings, setFindings] = useState<Findings | null>(null)
 

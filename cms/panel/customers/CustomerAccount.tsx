@@ -8,7 +8,7 @@ import { useMay } from '../parts/use-may.ts'
 import { texts } from './texts.ts'
 import { VerifyAccount } from './VerifyAccount.tsx'
 
-/** The customer's fields that staff can edit, one at a time. */
+/** A card with the customer's fields, which staff edit and save one at a time. */
 export function CustomerAccount({ page, onSaved }: { page: CustomerPage; onSaved: () => Promise<void> }) {
   const { customer, signIn } = page
   const mayWrite = useMay('handleOrders')

@@ -9,7 +9,10 @@ export type Stash<Values> = {
   pictures: FormPicture[]
 }
 
-/** Returns the storage key per account and product; for a new product it ends in `new`. */
+/**
+ * Returns the key under which a product form's unsaved changes are stored in the browser, per account and product; for
+ * a new product it ends in `new`.
+ */
 export const stashKey = (account: string, product: string | null) => `product-form:${account}:${product ?? 'new'}`
 
 /** Whether a stored value has the shape of a `Stash` of this version. */

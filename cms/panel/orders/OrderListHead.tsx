@@ -6,7 +6,7 @@ import { OrderListTools } from './OrderListTools.tsx'
 import { deliveryChoices, PAYMENT_CHOICES, RETURN_CHOICES, STATUS_CHOICES } from './order-filters.ts'
 import { texts } from './texts.ts'
 
-/** The tools above the list of orders. Counts the orders of each filter. */
+/** The quick filters above the list of orders, each with its number of orders, and the bulk actions. */
 export async function OrderListHead({ payload }: { payload: Payload }) {
   const ways = await readWayNames(payload)
   const counts = await countChoices(payload, 'sale-orders', [

@@ -13,7 +13,7 @@ export type DraftLine = {
   note: string
 }
 
-/** `discountCode`: '' for none. */
+/** The content of an order while staff edit it. `discountCode` is '' for none; `delivery` null for no choice. */
 export type Draft = {
   lines: DraftLine[]
   delivery: WantedDelivery | null

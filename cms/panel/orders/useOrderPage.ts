@@ -5,7 +5,7 @@ import { usePanelCall } from '../parts/use-panel-call.ts'
 
 export type ShownOrder = ReturnType<typeof useOrderPage>
 
-/** The state of an order's page (`usePanelCall`). */
+/** React hook that loads the page of an order (`usePanelCall`), and more of its lines on request. */
 export function useOrderPage(id: string) {
   const { body: page, failure, load, take, show } = usePanelCall<OrderPage>(`/orders/${id}`)
 

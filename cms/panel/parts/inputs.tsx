@@ -62,11 +62,11 @@ export function TextInput({ label, hint, fault, after, most = 200, rows, isDisab
 
 export type Option = { value: string; label: string }
 
-/** Returns options of documents, by their ids and names. */
+/** Converts documents to options of a select: the id as value, the name as label. */
 export const namedOptions = (documents: readonly { id: string; name: string }[]): Option[] =>
   documents.map(({ id, name }) => ({ value: id, label: name }))
 
-/** The options of a `select`. `none` is the label of an empty one; without it there is none. */
+/** The `option` elements of a select. `none` is the label of an empty option; without it there is none. */
 export function Options({ of, none }: { of: readonly Option[]; none?: string | undefined }) {
   return (
     <>

@@ -65,7 +65,7 @@ export function StockCell({ cellData, rowData }: Cell) {
   return <QuickEdit field="stock" id={rowData.id ?? ''} name={nameOf(rowData)} value={cellData ?? 0} currency={null} />
 }
 
-/** Status of a product. `changed` means published, with a newer draft. */
+/** A list cell with a product's status. `changed` means published, with a newer draft. */
 export function StatusCell({ cellData, rowData }: Cell) {
   if (rowData.archivedAt) return <span className="desk-status product-status--draft">{texts.status.archived}</span>
   const status = rowData._displayStatus ?? (cellData === 'published' ? 'published' : 'draft')

@@ -27,7 +27,7 @@ export function useSettings(): SettingsState {
   return state
 }
 
-/** The state of the field at a path such as `slides.0.title`. */
+/** React hook with the state of the field at a path such as `slides.0.title`. */
 export function useField<Value>(path: string) {
   const { values, change, faults, isDisabled } = useSettings()
   return {

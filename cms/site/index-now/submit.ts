@@ -8,7 +8,7 @@ const MAX_URLS = 10_000
 /** Timeout of a request in milliseconds. */
 const TIMEOUT_MS = 10_000
 
-/** Returns the path of the file by which search engines verify that a submission is the shop's. */
+/** Returns the URL path of the key file, by which search engines verify that a submission is the shop's. */
 export const keyPath = (key: string): string => `/${key}.txt`
 
 /** Thrown if a submission failed. `retryAfter` is the response's header; null if it has none. */

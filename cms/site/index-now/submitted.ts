@@ -36,10 +36,10 @@ export function changeSubmitted<T>(
   )
 }
 
-/** Notified when a failed submission is due now. */
+/** The signal that a failed submission to search engines is due now. */
 export const submissionWaiting = openSignal()
 
-/** Makes a failed submission due now. */
+/** Makes a failed submission to search engines due now. Does nothing if none has failed. */
 export async function submitAgain(payload: Payload): Promise<void> {
   await changeSubmitted(payload, async (submitted, save) => {
     const { failed } = submitted

@@ -6,7 +6,10 @@ import { compareKey, seenText } from '../../../../src/domain/text/compare-key.ts
 import type { TypedValue } from '../../parts/NumberInput.tsx'
 import { texts } from './texts.ts'
 
-/** The dialog's input. `own` is the product's own value, null: the first one; `code` null: the proposed pattern. */
+/**
+ * The input of the dialog that creates a family. `own` is the product's own value on an axis (null: the first one);
+ * `code` null stands for the proposed pattern.
+ */
 export type Draft = {
   name: string
   axes: { id: string; name: string; text: string; own: string | null }[]

@@ -6,7 +6,7 @@ import type { FamilyMember, FamilyPage } from '../../../desk/products/families/f
 import type { Cell, CellColumn } from '../../../desk/products/families/requests.ts'
 import { texts } from './texts.ts'
 
-/** The columns of the table in order. */
+/** The columns of the table of a family's members, in order. */
 export const COLUMNS = ['price', 'regularPrice', 'stock', 'code', 'picture', 'status'] as const satisfies CellColumn[]
 
 /** Typed texts of changed cells, by `keyOf`. */

@@ -12,8 +12,8 @@ type Description = ProductValues['description']
 export type DescriptionHandle = { read(): Description }
 
 /**
- * Payload's rich text editor for the description. `ref.read()` gives the stored text until staff edit it, because the
- * editor may normalize it on load.
+ * A card with Payload's rich text editor for the description. `ref.read()` gives the stored text until staff edit it,
+ * because the editor may normalize it on load.
  */
 export function DescriptionCard({ ref }: { ref: RefObject<DescriptionHandle | null> }) {
   const { values, change, faults, isDisabled } = useProductForm()

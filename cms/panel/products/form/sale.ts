@@ -1,8 +1,8 @@
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
 
 /**
- * `sale`: a sale price for a time, with the regular one struck through. `reduced`: a price with a higher regular price
- * struck through. `salePrice` '' means that it is still to be typed.
+ * How a product's price is reduced. `sale`: a sale price, perhaps for a time, with the regular one struck through;
+ * `reduced`: a price with a higher regular price struck through. `salePrice` '' means that it is still to be typed.
  */
 export type SaleKind = 'none' | 'sale' | 'reduced'
 

@@ -12,7 +12,7 @@ import type { useImport } from './use-import.ts'
 
 type Props = { file: OpenedFile; products: ReturnType<typeof useImport> }
 
-/** The preview of a file's lines; after the import, their results. */
+/** The preview of an import: a count and a table of the file's lines; after the import, their results. */
 export function ImportReport({ file, products }: Props) {
   const { lines, work, isStopped, failure } = products
   const [includesStale, setIncludesStale] = useState(false)
