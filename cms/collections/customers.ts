@@ -18,7 +18,7 @@ const normalizePhones: CollectionBeforeOperationHook = ({ args }) => {
 }
 
 /**
- * The Payload collection of customers, who sign in with it. The username is the phone number, or the name if SIGN_IN is
+ * The Payload collection of customers and their accounts. The username is the phone number, or the name if SIGN_IN is
  * `name`.
  */
 export const customers: CollectionConfig = {

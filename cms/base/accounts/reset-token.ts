@@ -40,7 +40,7 @@ export function createResetToken(
   })
 }
 
-/** Field values that give an account one reset link, valid until `until`. */
+/** Account fields to save that give the account one password-reset link, valid until `until`. */
 export function withResetToken(token: string, until: Date) {
   return { resetPasswordToken: hashToken(token), resetPasswordExpiration: until.toISOString() }
 }

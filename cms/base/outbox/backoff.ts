@@ -18,7 +18,10 @@ type Failed = {
   chance: number
 }
 
-/** Returns milliseconds until the next try; null after the last one. `Retry-After` counts, up to a day. */
+/**
+ * Returns the milliseconds until the next try of a failed sending; null after the last one. `Retry-After` counts, up to
+ * a day.
+ */
 export function pauseAfter(
   { pauses, jitter = 0 }: Retry,
   { tries, retryAfter = null, now, chance }: Failed,

@@ -91,7 +91,7 @@ export function timeUntil(time: string | null | undefined): number | null {
   return time ? Math.max(0, Date.parse(time) - Date.now()) : null
 }
 
-/** Returns the smallest time; null if all are null. */
+/** Returns the smallest number; null if all are null. */
 export function soonest(...times: (number | null)[]): number | null {
   const known = times.filter((each) => each !== null)
   return known.length > 0 ? Math.min(...known) : null

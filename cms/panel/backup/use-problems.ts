@@ -2,7 +2,10 @@ import { useState } from 'react'
 import type { Problem } from '../../desk/calls/problems.ts'
 import { texts as shared } from '../parts/texts.ts'
 
-/** The results so far. `of` is the total number of checks. */
+/**
+ * The results of the doctor's checks so far. `of` is the number of all checks; `failure` tells why they could not be
+ * completed.
+ */
 export type Findings = { found: Problem[]; of: number; isRunning: boolean; failure: string | null }
 
 /**

@@ -1,6 +1,9 @@
 import type { FormPicture } from '../../desk/products/form/form-pictures.ts'
 
-/** Unsaved changes in the browser. `base` is their base version, `from` its `updatedAt`; null for a new document. */
+/**
+ * Unsaved changes of a form, as stored in the browser. `base` is their base version, `from` its `updatedAt`; null for a
+ * new document.
+ */
 export type Stash<Values> = {
   at: string
   from: string | null

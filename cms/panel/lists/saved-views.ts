@@ -22,7 +22,7 @@ export function withView(views: readonly SavedView[], view: SavedView): SavedVie
   return [...others, view].slice(-MOST_VIEWS)
 }
 
-/** Returns the stored views that have the right shape. */
+/** Returns the saved views in a stored preference, without entries of another shape. */
 export function readViews(stored: unknown): SavedView[] {
   const views = (stored as { views?: unknown } | null | undefined)?.views
   return Array.isArray(views) ? views.filter(isView) : []

@@ -12,8 +12,8 @@ import { useSend } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 
 /**
- * A list of the answers to a message, oldest first, with the delivery state of their mails and a button to send a
- * failed one again.
+ * A card with the answers to a message, oldest first, with the delivery state of their mails and buttons to send the
+ * mails again.
  */
 export function Answers({ page, onSent }: { page: MessagePage; onSent: (page: MessagePage) => void }) {
   const { failure, isBusy, send } = useSend()

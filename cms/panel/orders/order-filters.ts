@@ -63,7 +63,7 @@ export function rangeSearch(days: DayRange, search: string, timeZone: string): s
   return toSearch(others, [...rest, ...onDays(betweenDays(days, timeZone))])
 }
 
-/** Returns the days that the list's filter selects; null without a day filter. */
+/** Returns the days that the order list's filter selects; null without a day filter. */
 export function daysIn(search: string, now: Date, timeZone: string): DayRange | null {
   const found = parseList(search).conditions.map(({ date }) => date as Comparison | undefined)
   const comparison: Comparison = Object.assign({}, ...found)

@@ -7,7 +7,10 @@ import { useSend } from '../parts/use-send.ts'
 
 export type Shipped = { orders: MoveReport[]; held: HeldShipment[] }
 
-/** Orders whose move can be undone. `until`: the end of the undo period in milliseconds, by the browser's clock. */
+/**
+ * Orders whose change of status can be undone. `until`: the end of the undo period in milliseconds, by the browser's
+ * clock.
+ */
 export type Held = { orders: HeldShipment[]; until: number }
 
 const NOTHING: Held = { orders: [], until: 0 }

@@ -1,7 +1,7 @@
 'use client'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-/** A field's label, hint and error message, and content after its input. */
+/** The common props of inputs: label, hint and error message, and content after the input. */
 export type Described = { label: string; hint?: ReactNode; fault?: string | undefined; after?: ReactNode }
 
 type FrameProps = Described & {
@@ -41,7 +41,7 @@ type TextProps = Described &
     onChange: (text: string) => void
   }
 
-/** An input of a text. Further props go to the `input`. */
+/** A labeled text input, with several lines if `rows` is set. Further props go to the `input`. */
 export function TextInput({ label, hint, fault, after, most = 200, rows, isDisabled, onChange, ...input }: TextProps) {
   const field = {
     ...{ name: input.name, value: input.value, placeholder: input.placeholder, maxLength: most, disabled: isDisabled },

@@ -23,7 +23,7 @@ export function setOwner(id: string | null): void {
   wake()
 }
 
-/** Checks at once whether the user has signed in again. */
+/** Makes a waiting save check at once whether the user has signed in again. */
 export const lookForSession = (): void => wake()
 
 /**

@@ -18,7 +18,10 @@ type Payload = Cell['payload']
 
 const nameOf = ({ name, code }: Row): string => name || code || texts.noName
 
-/** The product's first picture, or an empty square. Without alternative text, because the name is beside it. */
+/**
+ * The list cell with a product's first picture, or an empty square. Without alternative text, because the name is
+ * beside it.
+ */
 export async function PictureCell({ cellData, payload }: Cell) {
   const id = idOf([cellData ?? []].flat()[0])
   const src = id ? await thumbnails(payload)(id) : null

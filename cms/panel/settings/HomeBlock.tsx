@@ -45,7 +45,7 @@ export function pictureOfBlock({ storyPicture, tiles }: Row): unknown {
 
 type Props = { path: string; row: Row; listId: string }
 
-/** Inputs for a block of the home page. */
+/** The inputs for one block of the home page, according to its kind. */
 export function HomeBlock({ path, row, listId }: Props) {
   const { choices } = useSettings().page
   const kind = row.blockType as Kind

@@ -6,7 +6,7 @@ import type { SettingsPage } from '../../desk/settings/settings-page.ts'
 import { type Faults, isWithin } from '../editing/faults.ts'
 import { valueAt } from './at-path.ts'
 
-/** The state of a settings page that its inputs use. */
+/** The state of a settings page, which its inputs read from the React context. */
 export type SettingsState = {
   page: SettingsPage
   values: SettingsValues

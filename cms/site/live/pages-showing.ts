@@ -133,7 +133,7 @@ const shown: { [Slug in ShownSlug]: Shown<Documents[Slug]> } = {
 
 export const isShown = (slug: string): slug is ShownSlug => Object.hasOwn(shown, slug)
 
-/** Whether a change with these tags is a change of this document. */
+/** Whether a change with these tags has changed this document itself. */
 export const wasChangedBy = (slug: ShownSlug, id: string, tags: readonly Tag[]): boolean =>
   shown[slug].isChangeOf(id, tags)
 

@@ -8,7 +8,10 @@ import { texts } from './texts.ts'
 
 type Description = ProductValues['description']
 
-/** `read` returns the description including changes that the editor has not reported yet. */
+/**
+ * The handle of the description's editor. `read` returns the description with changes that the editor has not reported
+ * yet.
+ */
 export type DescriptionHandle = { read(): Description }
 
 /**
