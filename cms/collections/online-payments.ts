@@ -6,7 +6,7 @@ import { moneyField, validateRecorded } from '../base/fields/number-fields.ts'
 import { settings } from '../base/settings/env.ts'
 import { LIST_PAGES } from './list-pages.ts'
 
-/** Without a payment provider, nobody sees this collection. */
+/** The access rule for reading this collection: without a payment provider, nobody sees it. */
 const MAY_USE = settings().STRIPE ? allow('handleOrders') : nobody
 
 const STATE_LABELS: Record<OnlineState, string> = {
@@ -75,7 +75,7 @@ export const onlinePayments: CollectionConfig = {
   ],
 }
 
-/** Shows the amount in the currency of its row. */
+/** Returns the options of a read-only field whose list column shows the amount in the currency of its row. */
 function amountCell() {
   const { access, admin } = readOnly()
   return { access, admin: { ...admin, components: { Cell: '/cms/panel/orders/cells.tsx#MoneyCell' } } }

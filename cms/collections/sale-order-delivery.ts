@@ -34,7 +34,10 @@ export function deliveryColumns(): Field[] {
   ]
 }
 
-/** Parts of the total that are not products (src/domain/charges). Discounts have negative amounts. */
+/**
+ * Returns the Payload fields of a charge: a part of the total that is not products (src/domain/charges). Discounts have
+ * negative amounts.
+ */
 function entryFields(): Fields {
   return [
     row(

@@ -37,7 +37,10 @@ export function paymentColumns(): Field[] {
   ]
 }
 
-/** Staff only add entries. Undoing removes the last one (cms/shop/orders/undo-move.ts). */
+/**
+ * Returns the Payload fields of a payment or refund. Staff only add entries; undoing removes the last one
+ * (cms/shop/orders/undo-move.ts).
+ */
 function entryFields(): Fields {
   return [
     row(

@@ -24,7 +24,7 @@ export async function createSamplePages(payload: Payload, sources: Sources): Pro
 /** `:::question Why?`, the lines of the answer and `:::`; or `:::picture file | heading`; or the lines of a table. */
 const BLOCK = /^:::(question|picture) (.+)\n([\s\S]*?)\n:::$|^\|.+\|(?:\n\|.+\|)+$/gm
 
-/** Markdown with blocks of the editor in it. */
+/** Converts Markdown with blocks of the editor in it to rich text. */
 async function toContent(markdown: string, { richText, upload }: Sources): Promise<Content> {
   const children: Node[] = []
   const addText = (text: string) => text.trim() && children.push(...richText(text.trim()).root.children)

@@ -43,7 +43,7 @@ async function messageOf(response: Response): Promise<string> {
   return body?.message ?? shared.failed
 }
 
-/** The response has a line of JSON for each. */
+/** Yields the problems of a streamed response, which has a line of JSON for each. */
 async function* problemsOf(body: ReadableStream<BufferSource>): AsyncGenerator<Problem> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''

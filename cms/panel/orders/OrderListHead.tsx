@@ -19,7 +19,7 @@ export async function OrderListHead({ payload }: { payload: Payload }) {
   return <OrderListTools counts={counts} ways={ways} timeZone={settings().TIME_ZONE} />
 }
 
-/** Reads the names of all branches' ways of delivery. */
+/** Reads the names of all branches' delivery methods, each once. */
 async function readWayNames({ db }: Payload): Promise<string[]> {
   const select = { deliveryWays: true } as const
   const { docs } = await db.find<Branch>({ collection: 'branches', where: {}, select, limit: 0, pagination: false })

@@ -98,7 +98,7 @@ export function listWhere(search: string): string {
   return whereOfList(search, (words) => ({ searchText: { like: words } }))
 }
 
-/** Uses one comparison each, so that Payload's filter form can show them. */
+/** Splits a comparison of dates into conditions with one operator each, so that Payload's filter form can show them. */
 function onDays(comparison: Comparison): Where[] {
   return Object.entries(comparison).map(([operator, value]) => ({ date: { [operator]: value } }))
 }

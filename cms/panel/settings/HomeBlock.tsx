@@ -118,7 +118,7 @@ export function HomeBlock({ path, row, listId }: Props) {
   )
 }
 
-/** Payload's field for choosing a product, because a shop can have thousands. */
+/** An input that opens Payload's list of products to choose one, because a shop can have thousands. */
 function ProductField({ path }: { path: string }) {
   const { value, set, fault, isDisabled } = useField<string>(path)
   const { products } = useSettings().page.choices
