@@ -6,7 +6,7 @@ import { moneyField, validateRecorded } from '../base/fields/number-fields.ts'
 import { settings } from '../base/settings/env.ts'
 import { LIST_PAGES } from './list-pages.ts'
 
-/** The access rule for reading this collection: without a payment provider, nobody sees it. */
+/** The access rule for reading and changing rows of this collection: without a payment provider, nobody may. */
 const MAY_USE = settings().STRIPE ? allow('handleOrders') : nobody
 
 const STATE_LABELS: Record<OnlineState, string> = {
