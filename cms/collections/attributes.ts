@@ -11,7 +11,10 @@ import { LIST_PAGES } from './list-pages.ts'
 
 const maxLength = 60
 
-/** Attributes by which shoppers filter lists. Each document is one value, such as 'Material: Sterling silver'. */
+/**
+ * The Payload collection of attributes, by which shoppers filter lists of products. Each document is one value, such as
+ * 'Material: Sterling silver'.
+ */
 export const attributes: CollectionConfig = {
   slug: 'attributes',
   labels: { singular: 'Attribute', plural: 'Attributes' },

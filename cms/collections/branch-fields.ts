@@ -9,7 +9,7 @@ import { contactFault } from '../shop/texts/contact-fault.ts'
 import { sanitizeHtml } from '../shop/texts/rich-text/html.ts'
 import { infoStripFields } from './info-strip-fields.ts'
 
-/** Fields for a store's name and appearance. */
+/** Returns the Payload fields for a branch's name and appearance. */
 export function nameFields(): CollectionConfig['fields'] {
   return [
     {
@@ -38,7 +38,7 @@ export function nameFields(): CollectionConfig['fields'] {
   ]
 }
 
-/** Fields for a store's country, currency and number formats. */
+/** Returns the Payload fields for a branch's country, currency and number formats. */
 export function localeFields(): CollectionConfig['fields'] {
   return [
     {

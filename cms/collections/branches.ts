@@ -17,8 +17,8 @@ import { wordingsField } from './wordings-field.ts'
 const hooks = changeHooks('Branch', branchTags)
 
 /**
- * The branches of the shop (the API calls one a store): its settings, and the texts of header, footer and built-in
- * pages (storefront.md §3, Branch info).
+ * The Payload collection of the shop's branches (the API calls one a store): their settings, and the texts of header,
+ * footer and built-in pages (storefront.md §3, Branch info).
  */
 export const branches: CollectionConfig = {
   slug: 'branches',

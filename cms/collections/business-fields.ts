@@ -5,7 +5,7 @@ import { openingHoursFault } from '../../src/domain/branch/opening-hours.ts'
 import { row } from '../base/fields/fields.ts'
 import { countField, decimalField, moneyField } from '../base/fields/number-fields.ts'
 
-/** Optional fields for a store's structured data (docs/structured-data.md). */
+/** Returns the optional Payload fields of a branch that fill its structured data (docs/structured-data.md). */
 export function businessFields(): Field[] {
   return [
     {

@@ -2,7 +2,10 @@ import type { CollectionConfig } from 'payload'
 import { allow, nobody } from '../base/accounts/access.ts'
 import { LIST_PAGES } from './list-pages.ts'
 
-/** The change log: one row per change that can affect pages, written in the change's transaction. */
+/**
+ * The Payload collection of the change log: one row per change that can affect pages, written in the change's
+ * transaction.
+ */
 export const changes: CollectionConfig = {
   slug: 'changes',
   labels: { singular: 'Change', plural: 'Changes' },

@@ -13,7 +13,10 @@ import { LIST_PAGES } from './list-pages.ts'
 /** Collection hook: refreshes open panels. Changes by staff are recorded in cms/shop/messages. */
 const tellPanels = ({ req }: { req: PayloadRequest }) => recordChange(req, null, [messagesTag])
 
-/** Messages from the contact page. Actions of staff on them are in cms/shop/messages. */
+/**
+ * The Payload collection of messages that visitors send on the contact page. Actions of staff on them are in
+ * cms/shop/messages.
+ */
 export const contactMessages: CollectionConfig = {
   slug: 'contact-messages',
   labels: { singular: 'Message', plural: 'Messages' },

@@ -1,7 +1,10 @@
 import type { CollectionConfig } from 'payload'
 import { nobody } from '../base/accounts/access.ts'
 
-/** The last number issued per counter, such as for the order references of a branch in a year. */
+/**
+ * The Payload collection of counters, such as for the order references of a branch in a year. `value` is the last
+ * number that was drawn.
+ */
 export const counters: CollectionConfig = {
   slug: 'counters',
   admin: { hidden: true },

@@ -17,7 +17,10 @@ const normalizePhones: CollectionBeforeOperationHook = ({ args }) => {
   return where ? { ...args, where: withPhoneDigits(where) } : args
 }
 
-/** Customers. The username is the phone number, or the name if SIGN_IN is by name. */
+/**
+ * The Payload collection of customers and their accounts. The username is the phone number, or the name if SIGN_IN is
+ * `name`.
+ */
 export const customers: CollectionConfig = {
   slug: 'customers',
   labels: { singular: 'Customer', plural: 'Customers' },

@@ -4,7 +4,10 @@ import { row } from '../base/fields/fields.ts'
 import { countField, moneyField } from '../base/fields/number-fields.ts'
 import { checkTexts, countryFault, transitFault } from './business-fields.ts'
 
-/** The ways of delivery that customers choose from. A store without any charges nothing for delivery. */
+/**
+ * The Payload array field of a branch's delivery methods, from which customers choose. A branch without any charges
+ * nothing for delivery.
+ */
 export const deliveryWaysField: ArrayField = {
   name: 'deliveryWays',
   type: 'array',

@@ -93,7 +93,7 @@ function percentFault(value: unknown): string | null {
     : 'Please give a percentage up to 100, with at most two decimals.'
 }
 
-/** A time in the shop's time zone, which Payload's own field would read in the browser's. */
+/** Returns a date field with a time in the shop's time zone, which Payload's own field would read in the browser's. */
 function limitField(name: 'from' | 'until', label: string, description: string): DateField {
   return dateField({
     ...{ name, label },
@@ -119,7 +119,7 @@ function limitField(name: 'from' | 'until', label: string, description: string):
   })
 }
 
-/** A column without stored data, for a figure of the orders with the code. */
+/** Returns a list column without stored data, for a figure of the orders with the code. */
 function figure(name: 'uses' | 'turnover' | 'given', label: string): UIField {
   const components = {
     Field: '/cms/panel/customers/NoField.tsx#NoField',

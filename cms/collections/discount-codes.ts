@@ -9,7 +9,10 @@ import { LIST_PAGES } from './list-pages.ts'
 
 const SEARCHED = ['code', 'note']
 
-/** Discount codes for customers (src/domain/discounts). Orders keep the terms of their code. */
+/**
+ * The Payload collection of discount codes, which customers type at checkout (src/domain/discounts). Orders keep the
+ * terms of their code.
+ */
 export const discountCodes: CollectionConfig = {
   slug: 'discount-codes',
   labels: { singular: 'Discount code', plural: 'Discount codes' },

@@ -2,7 +2,10 @@ import type { CollectionConfig } from 'payload'
 import { nobody } from '../base/accounts/access.ts'
 import { dateField } from '../base/fields/fields.ts'
 
-/** Name sessions (sign-in without a password) that ended before their cookie expired (api.md, Who may call). */
+/**
+ * The Payload collection of name sessions (sign-ins without a password) that ended before their cookie expired (api.md,
+ * Who may call).
+ */
 export const endedNameSessions: CollectionConfig = {
   slug: 'ended-name-sessions',
   admin: { hidden: true },

@@ -17,7 +17,10 @@ import { onlyBranch } from './only-branch.ts'
 
 const hooks = changeHooks('Family', familyTags)
 
-/** Families: products, such as sizes of a ring, that shoppers see as one. Each has its own code, price and stock. */
+/**
+ * The Payload collection of product families: products, such as the sizes of a ring, that shoppers see as one. Each
+ * product keeps its own code, price and stock.
+ */
 export const families: CollectionConfig = {
   slug: 'families',
   labels: { singular: 'Family', plural: 'Families' },

@@ -5,7 +5,7 @@ import { deletableReference } from '../base/fields/loose-reference.ts'
 import { countField } from '../base/fields/number-fields.ts'
 import { ARRIVALS } from '../shop/catalog/branches/home-choices.ts'
 
-/** The field for content blocks of the home page, below the featured products. */
+/** Returns the Payload field of a branch for the content blocks of its home page, below the featured products. */
 export function homeField(): BlocksField {
   return {
     name: 'home',

@@ -1,7 +1,10 @@
 import type { CollectionConfig } from 'payload'
 import { nobody } from '../base/accounts/access.ts'
 
-/** Idempotency keys of checkouts with their results, kept for 24 hours (api.md, Orders). */
+/**
+ * The Payload collection of the idempotency keys of checkouts, with the result of each checkout, kept for 24 hours
+ * (api.md, Orders).
+ */
 export const idempotencyKeys: CollectionConfig = {
   slug: 'idempotency-keys',
   admin: { hidden: true },

@@ -3,7 +3,10 @@ import { placeholderFault } from '../../src/domain/delivery/free-shipping.ts'
 import { moneyField } from '../base/fields/number-fields.ts'
 import { type DefaultPromise, FREE_SHIPPING_FROM, STRIP_PROMISES } from '../shop/texts/info-strip.ts'
 
-/** Fields for the free-delivery notice and the three promises below the slides of the home page. */
+/**
+ * Returns the Payload fields of a branch for the free-delivery notice and the three promises below the slides of the
+ * home page.
+ */
 export function infoStripFields(): Field[] {
   return [
     moneyField({

@@ -1,2 +1,2 @@
-/** Rows per page of the panel's lists. */
+/** Payload's `pagination` option of a collection: numbers of rows per page in the panel's lists. */
 export const LIST_PAGES = { defaultLimit: 25, limits: [25, 50, 100] }

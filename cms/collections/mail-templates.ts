@@ -10,7 +10,7 @@ import {
 } from '../shop/mail/events.ts'
 import { wordingFault } from '../shop/mail/wording.ts'
 
-/** Global with the wording of each kind of mail, and whether it is sent, for all branches. */
+/** The Payload global with the wording of each kind of mail, and whether it is sent. It applies to all branches. */
 export const mailTemplates: GlobalConfig = {
   slug: 'mail-templates',
   label: 'Mail templates',

@@ -4,7 +4,10 @@ import { dateField, panelField, readOnly, row } from '../base/fields/fields.ts'
 import { mailEventNames, mailLabel } from '../shop/mail/events.ts'
 import { LIST_PAGES } from './list-pages.ts'
 
-/** Outbox of mails: one row per event of a document, so that each mail is sent once. Staff can resend failed ones. */
+/**
+ * The Payload collection that is the outbox of mails: one row per mail and event of a document, so that each mail is
+ * sent once. Staff can resend failed ones.
+ */
 export const mails: CollectionConfig = {
   slug: 'mails',
   labels: { singular: 'Mail', plural: 'Mails' },

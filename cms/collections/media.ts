@@ -18,7 +18,10 @@ import { LIST_PAGES } from './list-pages.ts'
 
 const hooks = changeHooks('Picture', mediaTags)
 
-/** Pictures. File names contain a hash of the content, so that browsers can cache them for good. */
+/**
+ * The Payload collection of uploaded pictures. File names contain a hash of the content, so that browsers can cache
+ * them for good.
+ */
 export const media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },

@@ -1,7 +1,10 @@
 import type { CollectionConfig } from 'payload'
 import { allow, nobody } from '../base/accounts/access.ts'
 
-/** Answers to contact messages, which staff send by mail (cms/shop/messages/answer-message.ts). */
+/**
+ * The Payload collection of answers to contact messages, which staff send by mail
+ * (cms/shop/messages/answer-message.ts).
+ */
 export const messageAnswers: CollectionConfig = {
   slug: 'message-answers',
   labels: { singular: 'Answer', plural: 'Answers' },

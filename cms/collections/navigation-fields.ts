@@ -4,7 +4,10 @@ import { toLinkUrl } from '../../src/domain/pages/link.ts'
 import { PAGE_TOPICS, type PageTopic } from '../../src/domain/pages/written-page.ts'
 import { row } from '../base/fields/fields.ts'
 
-/** Fields for links in the header and footer, and for the pages about topics such as delivery. */
+/**
+ * Returns the Payload fields of a branch for the links in header and footer, and for the choice of pages about topics
+ * such as delivery.
+ */
 export function navigationFields(): Field[] {
   return [
     {

@@ -6,7 +6,7 @@ import { moneyField, validateRecorded } from '../base/fields/number-fields.ts'
 import { settings } from '../base/settings/env.ts'
 import { LIST_PAGES } from './list-pages.ts'
 
-/** Without a payment provider, nobody sees this collection. */
+/** The access rule for reading and changing rows of this collection: without a payment provider, nobody may. */
 const MAY_USE = settings().STRIPE ? allow('handleOrders') : nobody
 
 const STATE_LABELS: Record<OnlineState, string> = {
@@ -20,7 +20,8 @@ const STATE_LABELS: Record<OnlineState, string> = {
 }
 
 /**
- * The payment pages at the payment provider. Each row is written before the shopper is redirected (cms/shop/payments).
+ * The Payload collection of payment pages that the shop opened at the payment provider. Each row is written before the
+ * shopper is redirected (cms/shop/payments).
  */
 export const onlinePayments: CollectionConfig = {
   slug: 'online-payments',
@@ -74,7 +75,7 @@ export const onlinePayments: CollectionConfig = {
   ],
 }
 
-/** Shows the amount in the currency of its row. */
+/** Returns the options of a read-only field whose list column shows the amount in the currency of its row. */
 function amountCell() {
   const { access, admin } = readOnly()
   return { access, admin: { ...admin, components: { Cell: '/cms/panel/orders/cells.tsx#MoneyCell' } } }

@@ -1,6 +1,9 @@
 import type { PayloadRequest } from 'payload'
 
-/** Returns the id of the shop's only branch, the default of new documents; undefined if there are several. */
+/**
+ * Returns the id of the shop's only branch; undefined if there are several. Payload's `defaultValue` of a document's
+ * branch.
+ */
 export async function onlyBranch({ req }: { req: PayloadRequest }): Promise<string | undefined> {
   const { docs } = await req.payload.db.find<{ id: string }>({
     collection: 'branches',

@@ -2,7 +2,10 @@ import type { CollectionConfig } from 'payload'
 import { allow, nobody } from '../base/accounts/access.ts'
 import { ORDER_EVENTS } from '../shop/orders/order-events.ts'
 
-/** History of orders: a row per change, written in the change's transaction (cms/shop/orders/history.ts). */
+/**
+ * The Payload collection of the orders' history: a row per change of an order, written in the change's transaction
+ * (cms/shop/orders/history.ts).
+ */
 export const orderEvents: CollectionConfig = {
   slug: 'order-events',
   labels: { singular: 'Event of an order', plural: 'Events of orders' },

@@ -18,7 +18,7 @@ import { LIST_PAGES } from './list-pages.ts'
 
 const hooks = changeHooks('Page', writtenPageTags)
 
-/** Pages written by staff, such as privacy and terms, each with its own URL. */
+/** The Payload collection of pages that staff write, such as privacy and terms, each with its own URL. */
 export const pages: CollectionConfig = {
   slug: 'pages',
   labels: { singular: 'Page', plural: 'Pages' },

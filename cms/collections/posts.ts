@@ -15,7 +15,7 @@ import { LIST_PAGES } from './list-pages.ts'
 
 const hooks = changeHooks('Post', postTags)
 
-/** Blog posts (storefront.md §3, Blog post). */
+/** The Payload collection of blog posts (storefront.md §3, Blog post). */
 export const posts: CollectionConfig = {
   slug: 'posts',
   labels: { singular: 'Post', plural: 'Posts' },

@@ -1,4 +1,4 @@
-/** Returns the Payload path of a cell component in the product list. */
+/** Returns the `admin.components` option by which a field's column of the product list is shown with this component. */
 export function productCell(
   name: 'PictureCell' | 'NameCell' | 'PriceCell' | 'StockCell' | 'StatusCell' | 'CategoryCell',
 ) {

@@ -15,7 +15,9 @@ import { saleFields } from './sale-fields.ts'
 
 type Fields = CollectionConfig['fields']
 
-/** Fields of a product. Staff edit them in a custom form (cms/panel/products/form). */
+/**
+ * Returns the Payload fields of the collection of products. Staff edit them in a custom form (cms/panel/products/form).
+ */
 export function productFields(): Fields {
   return [
     savedByField(),

@@ -3,7 +3,10 @@ import { CONDITIONS } from '../../src/domain/products/condition.ts'
 import { GTIN_RULE, isGtin } from '../../src/domain/products/gtin.ts'
 import { MAX_IDENTITY } from '../shop/products/limits.ts'
 
-/** Fields that identify a product for search engines and feeds (docs/structured-data.md). */
+/**
+ * Returns the Payload fields that identify a product for search engines and feeds: brand, bar code and maker's number
+ * (docs/structured-data.md).
+ */
 export function identityFields(): CollectionConfig['fields'] {
   return [
     {

@@ -12,8 +12,8 @@ import { onlyBranch } from './only-branch.ts'
 const SEARCHED = ['label']
 
 /**
- * Notes on products that customers can order, such as engravings (src/domain/orders/line-note.ts). Orders keep the
- * label and the price.
+ * The Payload collection of notes that customers can order on products, such as engravings
+ * (src/domain/orders/line-note.ts). Orders keep the label and the price.
  */
 export const productNotes: CollectionConfig = {
   slug: 'product-notes',

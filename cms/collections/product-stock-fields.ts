@@ -4,7 +4,7 @@ import { countField, wholeField } from '../base/fields/number-fields.ts'
 import { clearOutdatedReason } from '../shop/orders/stock-of-products.ts'
 import { productCell } from './product-cell.ts'
 
-/** Fields for a product's stock and its position in lists. */
+/** Returns the Payload fields of a product for its stock and its position in lists. */
 export function stockFields(): CollectionConfig['fields'] {
   return [
     countField({

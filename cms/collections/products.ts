@@ -17,7 +17,7 @@ import { productFields } from './product-fields.ts'
 
 const hooks = changeHooks('Product', productTags)
 
-/** Products (storefront.md §3, Product item). */
+/** The Payload collection of products (storefront.md §3, Product item). */
 export const products: CollectionConfig = {
   slug: 'products',
   labels: { singular: 'Product', plural: 'Products' },

@@ -11,7 +11,10 @@ import { LIST_PAGES } from './list-pages.ts'
 
 const SEARCHED = ['from', 'toPath', 'why']
 
-/** Redirects from old URLs. Renaming and archiving create them automatically (cms/shop/texts/redirects). */
+/**
+ * The Payload collection of redirects from old URLs. Renaming and archiving create them automatically
+ * (cms/shop/texts/redirects).
+ */
 export const redirects: CollectionConfig = {
   slug: 'redirects',
   labels: { singular: 'Redirect', plural: 'Redirects' },

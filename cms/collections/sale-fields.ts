@@ -7,8 +7,8 @@ import { moneyField, validateAmount } from '../base/fields/number-fields.ts'
 type Siblings = { siblingData: unknown }
 
 /**
- * Fields for a product's sale: its price and times, the state derived from them (cms/shop/catalog/derived-fields.ts),
- * and earlier prices (cms/shop/products/price-history.ts).
+ * Returns the Payload fields of a product's sale: its price and times, the state derived from them
+ * (cms/shop/catalog/derived-fields.ts), and earlier prices (cms/shop/products/price-history.ts).
  */
 export function saleFields(): Field[] {
   return [

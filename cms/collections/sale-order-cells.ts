@@ -3,16 +3,18 @@ import { readOnly, rowTitle } from '../base/fields/fields.ts'
 
 type CellName = 'PaymentCell' | 'TimeCell' | 'WaitsCell' | 'StatusCell' | 'MoneyCell' | 'PhoneCell' | 'CustomerCell'
 
-/** The component of a column of orders. */
+/**
+ * Returns the `admin.components` option by which a field's column of the list of orders is shown with this component.
+ */
 export const orderCell = (name: CellName) => ({ Cell: `/cms/panel/orders/cells.tsx#${name}` })
 
-/** Returns the options of a read-only field with a column of its own. */
+/** Returns the Payload options of a read-only field whose column in the list of orders is shown with this component. */
 export function shownBy(name: CellName) {
   const { access, admin } = readOnly()
   return { access, admin: { ...admin, components: orderCell(name) } }
 }
 
-/** Returns the options of a field that nobody sees. */
+/** Returns the Payload options of a field that only the server writes and that the panel never shows. */
 export function hiddenData() {
   const admin = { hidden: true, disableListColumn: true, disableListFilter: true, disableBulkEdit: true }
   return { access: systemField, admin }

@@ -5,7 +5,10 @@ import { hiddenData, listedEntries, shownBy } from './sale-order-cells.ts'
 
 type Fields = CollectionConfig['fields']
 
-/** Returns the charges of an order, and what it keeps of its way of delivery and its discount code. */
+/**
+ * Returns the Payload fields of an order's charges, and of the terms that it keeps of its delivery method and its
+ * discount code.
+ */
 export function chargeFields(): Fields {
   return [
     {
@@ -20,7 +23,10 @@ export function chargeFields(): Fields {
   ]
 }
 
-/** Returns the columns of an order's delivery. */
+/**
+ * Returns the Payload fields of an order that the list shows about its delivery: the method's name, and since when the
+ * order can be collected.
+ */
 export function deliveryColumns(): Field[] {
   return [
     { name: 'deliveryName', type: 'text', label: 'Delivery', ...readOnly() },
@@ -28,7 +34,10 @@ export function deliveryColumns(): Field[] {
   ]
 }
 
-/** Parts of the total that are not products (src/domain/charges). Discounts have negative amounts. */
+/**
+ * Returns the Payload fields of a charge: a part of the total that is not products (src/domain/charges). Discounts have
+ * negative amounts.
+ */
 function entryFields(): Fields {
   return [
     row(

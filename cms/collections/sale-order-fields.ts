@@ -12,7 +12,10 @@ import { returnColumns, returnsField } from './sale-order-returns.ts'
 
 type Fields = CollectionConfig['fields']
 
-/** Returns the fields of an order. Staff edit few of them; the API and the order pages write the others. */
+/**
+ * Returns all Payload fields of the collection of orders. Staff edit few of them; the API and the order pages write the
+ * others.
+ */
 export function saleOrderFields(): Fields {
   return [
     row(

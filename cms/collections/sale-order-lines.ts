@@ -2,7 +2,10 @@ import type { CollectionConfig } from 'payload'
 import { row } from '../base/fields/fields.ts'
 import { countField, moneyField, validateRecorded } from '../base/fields/number-fields.ts'
 
-/** Returns the fields of an order line: name, code, unit and price at the time of the order. */
+/**
+ * Returns the Payload fields of an order line, which keeps name, code, unit and price as they were at the time of the
+ * order.
+ */
 export function orderLineFields(): CollectionConfig['fields'] {
   return [
     row(

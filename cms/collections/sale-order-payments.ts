@@ -8,7 +8,7 @@ import { listedEntries, shownBy } from './sale-order-cells.ts'
 
 type Fields = CollectionConfig['fields']
 
-/** Returns the field with the payments and refunds of an order. */
+/** Returns the Payload array field with the payments and refunds of an order. */
 export function paymentsField(): Field {
   return {
     ...{ name: 'payments', type: 'array', label: 'Payments and refunds' },
@@ -18,7 +18,10 @@ export function paymentsField(): Field {
   }
 }
 
-/** Returns the columns that are derived from the payments (cms/shop/orders/payment-fields.ts). */
+/**
+ * Returns the Payload fields of an order that are derived from its payments, for columns of the list
+ * (cms/shop/orders/payment-fields.ts).
+ */
 export function paymentColumns(): Field[] {
   return [
     // Empty for orders that are older than payments.
@@ -34,7 +37,10 @@ export function paymentColumns(): Field[] {
   ]
 }
 
-/** Staff only add entries. Undoing removes the last one (cms/shop/orders/undo-move.ts). */
+/**
+ * Returns the Payload fields of a payment or refund. Staff only add entries; undoing removes the last one
+ * (cms/shop/orders/undo-move.ts).
+ */
 function entryFields(): Fields {
   return [
     row(

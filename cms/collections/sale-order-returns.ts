@@ -7,7 +7,10 @@ import { listedEntries, shownBy } from './sale-order-cells.ts'
 
 type Fields = CollectionConfig['fields']
 
-/** Returns the field with the returns of an order. Staff and customers change them by calls (cms/shop/orders/change-returns.ts). */
+/**
+ * Returns the Payload array field with the returns of an order. Staff and customers change them by calls
+ * (cms/shop/orders/change-returns.ts).
+ */
 export function returnsField(): Field {
   return {
     ...{ name: 'returns', type: 'array', label: 'Returns', labels: { singular: 'Return', plural: 'Returns' } },
@@ -16,7 +19,10 @@ export function returnsField(): Field {
   }
 }
 
-/** Returns the columns that are derived from the returns (cms/shop/orders/derived-fields.ts). */
+/**
+ * Returns the Payload fields of an order that are derived from its returns, for columns of the list
+ * (cms/shop/orders/derived-fields.ts).
+ */
 export function returnColumns(): Field[] {
   return [
     {

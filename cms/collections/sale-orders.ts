@@ -74,7 +74,9 @@ const SEARCHED_LIST: NonNullable<CollectionConfig['indexes']> = settings().DATAB
   ? [{ fields: ['date', 'createdAt'] }, { fields: ['searchText'] }]
   : [{ fields: ['date', 'createdAt', 'searchText'] }]
 
-/** Orders. Customers place them through the API, staff change their status (api.md, Orders). */
+/**
+ * The Payload collection of orders. Customers place them through the API, staff change their status (api.md, Orders).
+ */
 export const saleOrders: CollectionConfig = {
   slug: 'sale-orders',
   labels: { singular: 'Order', plural: 'Orders' },

@@ -5,7 +5,10 @@ import { dateField, readOnly } from '../base/fields/fields.ts'
 import { SIGN_IN_EVENTS, signInEventNames } from '../shop/staff/sign-in-events.ts'
 import { LIST_PAGES } from './list-pages.ts'
 
-/** Log of panel sign-ins and failed attempts (cms/shop/staff/sign-in-log.ts), one row per hour for similar ones. */
+/**
+ * The Payload collection that logs sign-ins to the panel and failed attempts (cms/shop/staff/sign-in-log.ts), one row
+ * per hour for similar ones.
+ */
 export const signIns: CollectionConfig = {
   slug: 'sign-ins',
   labels: { singular: 'Sign-in', plural: 'Sign-ins' },

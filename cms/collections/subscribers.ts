@@ -5,7 +5,7 @@ import { dateField, readOnly, row } from '../base/fields/fields.ts'
 import { deleteWithSubscriber } from '../shop/newsletter/delete-subscribers.ts'
 import { LIST_PAGES } from './list-pages.ts'
 
-/** Newsletter subscribers: confirmed, unconfirmed and unsubscribed (cms/shop/newsletter). */
+/** The Payload collection of newsletter subscribers: confirmed, unconfirmed and unsubscribed (cms/shop/newsletter). */
 export const subscribers: CollectionConfig = {
   slug: 'subscribers',
   labels: { singular: 'Subscriber', plural: 'Newsletter' },

@@ -21,7 +21,7 @@ import {
 import { staffPasswordFault } from '../shop/staff/password-rule.ts'
 import { LIST_PAGES } from './list-pages.ts'
 
-/** Staff accounts: the people who may open the admin panel. */
+/** The Payload collection of staff accounts: the people who may open the admin panel. */
 export const users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Member of staff', plural: 'Staff' },

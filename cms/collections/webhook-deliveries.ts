@@ -4,7 +4,7 @@ import { dateField, panelField, readOnly, row } from '../base/fields/fields.ts'
 import { EVENT_LABELS, eventTypes } from '../shop/webhooks/event-types.ts'
 import { LIST_PAGES } from './list-pages.ts'
 
-/** Outbox of webhooks: one row per event and webhook, kept for 30 days. */
+/** The Payload collection that is the outbox of webhooks: one row per event and webhook, kept for 30 days. */
 export const webhookDeliveries: CollectionConfig = {
   slug: 'webhook-deliveries',
   labels: { singular: 'Webhook event', plural: 'Webhook events' },

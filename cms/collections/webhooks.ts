@@ -20,7 +20,10 @@ import { LIST_PAGES } from './list-pages.ts'
 
 const hooks = changeHooks('Webhook', () => [webhooksTag])
 
-/** Webhooks (docs/webhooks.md). Only administrators can read their URLs and secrets. */
+/**
+ * The Payload collection of webhooks: URLs to which the shop sends its events (docs/webhooks.md). Only administrators
+ * can read the URLs and secrets.
+ */
 export const webhooks: CollectionConfig = {
   slug: 'webhooks',
   labels: { singular: 'Webhook', plural: 'Webhooks' },

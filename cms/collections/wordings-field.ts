@@ -1,7 +1,7 @@
 import type { ArrayField } from 'payload'
 import { SENTENCES } from '../../src/domain/branch/sentences.ts'
 
-/** Field for the shop's own wording of sentences that the specification defines. */
+/** The Payload array field in which a branch words sentences of the specification in its own way. */
 export const wordingsField: ArrayField = {
   name: 'wordings',
   type: 'array',

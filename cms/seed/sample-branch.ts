@@ -30,7 +30,7 @@ type SampleBranch = Pick<
     href: string
   })[]
   brands: { name: string; picture: string }[]
-  /** Pages are named by the last part of their address. */
+  /** Links name the sample's pages by their slugs. */
   footerColumns: { title: string; links: ({ page: string } | { label: string; address: string })[] }[]
   topicPages: Record<PageTopic, string>
 }

@@ -14,7 +14,10 @@ type SampleTiles = { blockType: 'categoryTiles'; heading: string; tiles: { categ
 type SampleStory = Omit<Extract<Block, { blockType: 'story' }>, 'storyPicture'> & { picture: string; alt: string }
 type SampleFocus = { blockType: 'productInFocus'; product: string; line: string }
 
-/** Fills the home page. Call it after the documents that the blocks refer to exist. */
+/**
+ * Fills the home page of the sample branch with the sample's blocks. Call it after the products, categories and posts
+ * to which they refer are created.
+ */
 export async function fillHome(
   payload: Payload,
   { id }: Branch,

@@ -9,7 +9,7 @@ type Content = NonNullable<Page['content']>
 type Node = Content['root']['children'][number]
 type Sources = { richText: (markdown: string) => Content; upload: (file: string) => Promise<string> }
 
-/** Creates the pages of the sample shop, and returns their ids by the last part of their addresses. */
+/** Creates the pages of the sample shop, such as privacy and terms, and returns their ids by slug. */
 export async function createSamplePages(payload: Payload, sources: Sources): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   for (const page of await readSample<SamplePage[]>('pages')) {
@@ -24,7 +24,7 @@ export async function createSamplePages(payload: Payload, sources: Sources): Pro
 /** `:::question Why?`, the lines of the answer and `:::`; or `:::picture file | heading`; or the lines of a table. */
 const BLOCK = /^:::(question|picture) (.+)\n([\s\S]*?)\n:::$|^\|.+\|(?:\n\|.+\|)+$/gm
 
-/** Markdown with blocks of the editor in it. */
+/** Converts Markdown with blocks of the editor in it to rich text. */
 async function toContent(markdown: string, { richText, upload }: Sources): Promise<Content> {
   const children: Node[] = []
   const addText = (text: string) => text.trim() && children.push(...richText(text.trim()).root.children)

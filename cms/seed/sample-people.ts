@@ -17,7 +17,7 @@ type SampleOrder = {
   customer: string
   status: OrderStatus
   daysAgo: number
-  /** The name of its way of delivery; by default the default way. */
+  /** The name of the delivery method; by default the branch's default one. */
   delivery?: string
   shippingAddress: string
   lines: { code: string; quantity: number }[]

@@ -13,7 +13,7 @@ const types: Record<string, string> = { '.webp': 'image/webp', '.svg': 'image/sv
 /** Concurrent uploads, below the limit of a process, which refuses more (cms/shop/pictures/make-queue.ts). */
 const AT_ONCE = 6
 
-/** Uploads each file once and returns its id. */
+/** Returns a function that uploads a sample picture, each file once, and returns its id in the collection `media`. */
 export function uploadOnce(payload: Payload): UploadOnce {
   const uploads = new Map<string, Promise<string>>()
   const withTurn = limitConcurrency({ concurrency: AT_ONCE, maxWaiting: Number.POSITIVE_INFINITY })

@@ -17,7 +17,7 @@ type SamplePost = {
   alt: string
 }
 
-/** The alternative texts of the posts' pictures, by file name. */
+/** Reads the alternative texts of the sample posts' pictures, by file name. */
 export async function altTexts(): Promise<Map<string, string>> {
   const posts = await readSample<SamplePost[]>('posts')
   return new Map(posts.map(({ thumbnail, alt }) => [thumbnail, alt]))

@@ -81,7 +81,9 @@ export async function createProducts(
   return products
 }
 
-/** A product and the others of its family, which come first: the newest stands for all of them in lists. */
+/**
+ * Returns a product and the other members of its family, which come first: the newest stands for all of them in lists.
+ */
 function toMembers({ family, ...product }: SampleProduct): Member[] {
   if (!family) return [product]
   const { axis, values, own, stock, prices } = family

@@ -2,7 +2,7 @@ import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richt
 import type { Payload } from 'payload'
 import type { Product } from '../payload-types.ts'
 
-/** Converts Markdown to the editor's rich text. */
+/** Converts Markdown to rich text of Payload's editor. */
 export type RichText = (markdown: string) => NonNullable<Product['description']>
 
 export async function markdownConverter(payload: Payload): Promise<RichText> {

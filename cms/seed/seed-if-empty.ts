@@ -12,7 +12,7 @@ type Say = (line: string) => void
 const UNFINISHED_KEY = 'sample-shop-unfinished'
 const KV_COLLECTION = 'payload-kv'
 
-/** Whether `seedIfEmpty` has something to do. */
+/** Whether the database is empty or its sample shop is unfinished, so that `seedIfEmpty` has something to do. */
 export async function needsSeed(payload: Payload): Promise<boolean> {
   return (await isEmpty(payload, 'users')) || (await payload.kv.has(UNFINISHED_KEY))
 }

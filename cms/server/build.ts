@@ -5,7 +5,10 @@ import { join, resolve } from 'node:path'
 import { withFileLock } from '../base/locks/file-lock.ts'
 import { backEndFolders } from './back-end-folders.ts'
 
-/** A build. `from` are globs of its sources, `command` is Node's arguments, `to` one of the files that it creates. */
+/**
+ * A build of the site or the panel. `from` are globs of its sources, `command` is Node's arguments, `to` one of the
+ * files that it creates.
+ */
 export type Build = { name: string; from: string[]; to: string; command: string[] }
 
 const COMMON_SOURCES = ['package-lock.json', 'src/domain/**/*.ts']
@@ -18,7 +21,7 @@ const panelFolders = readdirSync('cms/panel', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
   .map(({ name }) => `cms/panel/${name}`)
 
-/** The site, built by Astro, and the admin panel, built by Next. */
+/** The two builds that the server needs: the site, by Astro, and the admin panel, by Next. */
 export const builds: Build[] = [
   {
     name: 'site',

@@ -4,7 +4,10 @@ import { networkOf } from '../http/client-address.ts'
 /** Maximum number of known origins (hashed networks and browsers of earlier sign-ins) per account. */
 const MAX_KNOWN = 20
 
-/** Returns hashes of a request's network and, if given, its browser (a random id from a cookie): its origins. */
+/**
+ * Returns the origins of a request: a hash of its network (a part of its IP address) and, if given, one of its browser
+ * (a random id from a cookie).
+ */
 export function hashOrigins(address: string, browser: string | undefined, secret: string): string[] {
   const hash = (kind: string, value: string) =>
     createHmac('sha256', `${kind}:${secret}`).update(value).digest('base64url').slice(0, 22)

@@ -63,7 +63,10 @@ export type Limits = {
   wrongPasswords: WrongPasswords
 }
 
-/** Counts wrong passwords per `attemptKey`, also for accounts that do not exist. `LOCKOUT` has the limit. */
+/**
+ * A counter of wrong passwords per `attemptKey`, also for accounts that do not exist. `isClosed` tells whether the
+ * limit of `LOCKOUT` is reached; `forget` deletes the counts.
+ */
 export type WrongPasswords = {
   isClosed(key: string): Promise<boolean>
   add(key: string): Promise<void>

@@ -5,7 +5,7 @@ const RESET_TTL_MS = 60 * 60 * 1000
 /** Maximum number of valid reset links per account, above what the rate limits allow within `RESET_TTL_MS`. */
 const MAX_LINKS = 30
 
-/** Field values that remove an account's password-reset links. */
+/** Account fields to save (all null) that end every password-reset link of the account. */
 export const NO_RESET = { resetPasswordToken: null, resetPasswordExpiration: null }
 
 type Account = {
@@ -40,7 +40,7 @@ export function createResetToken(
   })
 }
 
-/** Field values that give an account one reset link, valid until `until`. */
+/** Account fields to save that give the account one password-reset link, valid until `until`. */
 export function withResetToken(token: string, until: Date) {
   return { resetPasswordToken: hashToken(token), resetPasswordExpiration: until.toISOString() }
 }

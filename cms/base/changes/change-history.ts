@@ -10,5 +10,8 @@ export type ChangeHistory = {
   tagsSince(position: Position): Set<Tag>
 }
 
-/** An empty history, for data that every process reads from the database when it starts. */
+/**
+ * A history without changes, of which `reaches` is always true: for data that every process reads from the database
+ * when it starts.
+ */
 export const noHistory: ChangeHistory = { head: () => 0, reaches: () => true, tagsSince: () => new Set() }

@@ -39,8 +39,9 @@ export async function recordChange(req: PayloadRequest, reason: string | null, t
 }
 
 /**
- * Creates collection hooks that record each change to `changes`; of saved drafts, only an unpublishing.
- * `req.context.unpublishedAs` replaces the word "unpublished" in the reason.
+ * Creates collection hooks that record the tags of each published, changed or deleted document in `changes`. The save
+ * of a draft is recorded only if it unpublishes the document. `req.context.unpublishedAs` replaces the word
+ * "unpublished" in the reason.
  */
 export function changeHooks(kind: string, toTags: (change: Change) => Tag[]) {
   const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req, collection }) => {

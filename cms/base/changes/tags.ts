@@ -14,15 +14,15 @@ export type Change = { after?: Doc | undefined; before?: Doc | undefined }
 
 /** The tag that every page has, and that stands for all tags when changes were missed. */
 export const anythingTag: Tag = 'anything'
-/** The list of all products: its members, their order, and the counts of its filters. */
+/** The tag of the list of all products: its members, their order, and the counts of its filters. */
 export const productsTag: Tag = 'products'
-/** The set of products and their categories, without prices and texts. */
+/** The tag of the set of products and their categories, without prices and texts. */
 export const productRangeTag: Tag = 'product-range'
-/** Any change to a product by staff, unlike a change of its stock by an order. */
+/** The tag of every change to a product by staff. A change of its stock by an order does not have it. */
 export const productChangesTag: Tag = 'product-changes'
 export const featuredTag: Tag = 'featured'
 export const categoriesTag: Tag = 'categories'
-/** The attributes (filters such as color) that products can have. */
+/** The tag of the attributes (filters such as color) that products can have. */
 export const attributesTag: Tag = 'attributes'
 export const postsTag: Tag = 'posts'
 export const postCategoriesTag: Tag = 'post-categories'
@@ -30,34 +30,37 @@ export const postCategoriesTag: Tag = 'post-categories'
  * The tag of all pages that staff write. A change to one of them, or to their number, makes data with this tag stale.
  */
 export const writtenPagesTag: Tag = 'pages'
-/** The URLs of pictures: a picture was renamed or deleted. */
+/** The tag of the URLs of all pictures. A change with it has renamed or deleted a picture. */
 export const pictureAddressesTag: Tag = 'picture-addresses'
-/** The redirects. No page shows them; the tag makes other processes read them again. */
+/** The tag of the redirects. No page shows them; the tag makes other processes read them again. */
 export const redirectsTag: Tag = 'redirects'
-/** The webhooks. No page shows them; processes notify each other by this tag. */
+/** The tag of the webhooks. No page shows them; processes notify each other by this tag. */
 export const webhooksTag: Tag = 'webhooks'
-/** The discount codes. No page shows them; it shows whether the shop has any, which is part of the branch. */
+/** The tag of the discount codes. No page shows them; whether the shop has any is part of the branch's tag. */
 const discountsTag: Tag = 'discount-codes'
-/** Orders. No page shows orders or messages; the tags refresh open panels. */
+/** The tag of all orders. Like `messagesTag`, it is on no page: it only refreshes open panels. */
 export const ordersTag: Tag = 'orders'
 export const messagesTag: Tag = 'messages'
 
 export const productTag = (id: unknown): Tag => `product:${id}`
-/** A product's stock. Pages of the product are rendered again; of the product only its stock is read again. */
+/**
+ * Returns the tag of a product's stock. Pages of the product are rendered again; of the product only its stock is read
+ * again.
+ */
 const stockTag = (id: unknown): Tag => `stock:${id}`
 export const categoryListTag = (id: unknown): Tag => `products:${id}`
-/** An attribute. Its products are read again; pages have `attributesTag` instead. */
+/** Returns the tag of an attribute. Its products are read again; pages have `attributesTag` instead. */
 const attributeTag = (id: unknown): Tag => `attribute:${id}`
 export const postTag = (id: unknown): Tag => `post:${id}`
 export const postListTag = (id: unknown): Tag => `posts:${id}`
 export const writtenPageTag = (id: unknown): Tag => `page:${id}`
-/** The title and the URL of a page that staff write, for links to it. */
+/** Returns the tag of the title and the URL of a page that staff write. Pages that link to it have this tag. */
 export const writtenPageLinkTag = (id: unknown): Tag => `page-link:${id}`
-/** The pictures of a category's products. The menu shows one of them. */
+/** Returns the tag of the pictures of a category's products. The menu, which shows one of them, has this tag. */
 export const categoryPictureTag = (id: unknown): Tag => `pictured:${id}`
-/** The axes and members of a family, which cards and pages of its members show. */
+/** Returns the tag of a product family: its axes and its members, which cards and pages of the members show. */
 export const familyTag = (id: unknown): Tag => `family:${id}`
-/** The posts that link to a product. */
+/** Returns the tag of the list of posts that link to a product. */
 export const storiesTag = (productId: unknown): Tag => `stories:${productId}`
 export const branchTag = (id: unknown): Tag => `branch:${id}`
 export const mediaTag = (id: unknown): Tag => `media:${id}`
@@ -91,7 +94,7 @@ export function productTags(change: Change): Tag[] {
 
 type OrderedProduct = { id: unknown; category: unknown; family?: unknown; before: number; after: number }
 
-/** Tags of a stock change by an order. Lists are tagged only if the product sold out or came back. */
+/** Returns the tags of a stock change by an order. Lists are tagged only if the product sold out or came back. */
 export function stockTags({ id, category, family, before, after }: OrderedProduct): Tag[] {
   if (before > 0 === after > 0) return [stockTag(id)]
   const product = { id: String(id), category, family }
@@ -118,12 +121,12 @@ export function categoryTags(change: Change): Tag[] {
   return [categoriesTag, ...idsOf(change.after, change.before).map(categoryListTag)]
 }
 
-/** Tags of a changed attribute; empty for a new one, because no product has it. */
+/** Returns the tags of a changed attribute; empty for a new one, because no product has it. */
 export function attributeTags({ before }: Change): Tag[] {
   return before ? [attributesTag, attributeTag(before.id)] : []
 }
 
-/** Tags of a changed family; empty for a new one, because it has no members. */
+/** Returns the tags of a changed family; empty for a new one, because it has no members. */
 export function familyTags({ before }: Change): Tag[] {
   return before ? [familyTag(before.id)] : []
 }
@@ -154,19 +157,25 @@ export function branchTags(change: Change): Tag[] {
   return idsOf(change.after, change.before).map(branchTag)
 }
 
-/** Tags of a discount code. Pages show whether a branch has one that is switched on. */
+/**
+ * Returns the tags of a changed discount code. Its branch is tagged only if the code was switched on or off or moved,
+ * because pages show whether the branch has one that is switched on.
+ */
 export function discountTags({ after, before }: Change): Tag[] {
   const isSwitched = Boolean(after?.isOn) !== Boolean(before?.isOn)
   const isMoved = idOf(after?.branch) !== idOf(before?.branch)
   return [discountsTag, ...(isSwitched || isMoved ? referencesOf('branch', after, before).map(branchTag) : [])]
 }
 
-/** Tags of a note on products. Its terms are part of what a branch's pages show. */
+/**
+ * Returns the tags of a changed note on products: those of its branch, because the note's terms are part of what the
+ * branch's pages show.
+ */
 export function productNoteTags({ after, before }: Change): Tag[] {
   return referencesOf('branch', after, before).map(branchTag)
 }
 
-/** Tags of a changed picture; empty for a new one, because no page shows it. */
+/** Returns the tags of a changed picture; empty for a new one, because no page shows it. */
 export function mediaTags({ after, before }: Change): Tag[] {
   if (!before) return []
   const addressTags = after?.filename === before.filename ? [] : [pictureAddressesTag]
@@ -185,8 +194,8 @@ export function idsTagged(kind: TagKind, tags: Iterable<Tag>): string[] {
 }
 
 /**
- * Returns the page tags that stored changes make stale; empty if no page shows them. A stock tag becomes its product's
- * tag.
+ * Converts the tags of recorded changes to those of the pages that they make stale: stock tags become product tags,
+ * orders and messages are dropped. The result is empty, or contains `anythingTag` too.
  */
 export function pageTags(tags: ReadonlySet<Tag>): Set<Tag> {
   const others = [...tags].filter((tag) => !tag.startsWith('stock:') && tag !== ordersTag && tag !== messagesTag)

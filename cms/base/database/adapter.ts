@@ -6,8 +6,8 @@ import type { Place } from './portable/place.ts'
 type DatabaseSettings = Pick<Settings, 'DATABASE_URI' | 'DATA_DIR'>
 
 /**
- * Creates the adapter: MongoDB if DATABASE_URI is set, else a SQLite file in DATA_DIR. Loads only that adapter's
- * modules, because MongoDB's are a sixth of all modules.
+ * Creates Payload's database adapter: MongoDB if DATABASE_URI is set, else a SQLite file in DATA_DIR. Loads only that
+ * adapter's modules, because MongoDB's are a sixth of all modules.
  */
 export async function databaseAdapter(
   settings: DatabaseSettings & Pick<Settings, 'collectionPrefix'>,

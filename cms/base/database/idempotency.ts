@@ -5,7 +5,7 @@ import { DAY_MS } from '../../../src/domain/text/durations.ts'
 import type { IdempotencyKey } from '../../payload-types.ts'
 import { inTransaction } from './transaction.ts'
 
-/** A request with an idempotency key. `key` includes the customer; `body` is a hash of the request's body. */
+/** The idempotency key of a request, with its customer (`key`), and a hash of the request's body (`body`). */
 export type IdempotentRequest = { key: string; body: string }
 
 /** Lifetime of an idempotency key in milliseconds (api.md, Orders). */
@@ -19,8 +19,9 @@ export function idempotentRequest(username: string, key: string, body: unknown):
 }
 
 /**
- * Runs `work` in the transaction of `req` and stores its result; the same key returns it for 24 hours. Throws
- * `Refusal`: `invalid` for the same key with another body, `withdrawn` for a withdrawn key.
+ * Runs `work` in the transaction of `req` and stores its result: for 24 hours the same key returns it without running
+ * `work`. `once` null only runs `work`. Throws `Refusal`: `invalid` for the same key with another body, `withdrawn` for
+ * a withdrawn key.
  */
 export async function idempotent(
   once: IdempotentRequest | null,

@@ -11,7 +11,10 @@ export function migrationNames(folder = 'cms/migrations'): string[] {
     .sort()
 }
 
-/** Throws `BadSetting` if the database `what` has a migration that this version lacks. `instead` is a remedy. */
+/**
+ * Throws `BadSetting` if a database has had a migration that this version lacks. `what` names the database in the
+ * message, and `instead` is the remedy.
+ */
 export function assertKnownMigrations(what: string, made: readonly string[], instead: string): void {
   const own = new Set(migrationNames())
   const unknown = made.find((name) => !own.has(name))

@@ -24,7 +24,7 @@ export type ListedProduct = {
   descriptionHtml?: string
 }
 
-/** The searchable text of a product: description, bar code and maker's number. */
+/** The searchable text of a product. `descriptionHtml` is its description, bar code and maker's number in one text. */
 export type ProductText = { id: string; descriptionHtml: string }
 
 /** A query for the next `limit` products of a branch with ids after `after`. */

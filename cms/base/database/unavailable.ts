@@ -19,7 +19,9 @@ export class WriterStuck extends Error {
 const BUSY_MESSAGE = 'Another process holds the database'
 const STUCK_MESSAGE = 'A writer of this process is stuck; was a call made without its `req`?'
 
-/** The message for people, and `Retry-After` in seconds. */
+/**
+ * The message for people and the `Retry-After` header, in seconds, of a 503 response while the database cannot be used.
+ */
 export const unavailable = {
   message: 'The shop is temporarily unavailable. Please try again in a moment.',
   retryAfter: '5',

@@ -2,10 +2,10 @@ import type { Payload, PayloadRequest } from 'payload'
 import type { Branch } from '../../payload-types.ts'
 import { idOf } from '../references.ts'
 
-/** Returns the currency of a branch by its id; null for an unknown branch. */
+/** Returns the currency (ISO 4217 code) of a branch, given as id or document; null if the branch is unknown. */
 export type CurrencyOf = (branch: unknown) => string | null
 
-/** Reads the currencies of all branches. */
+/** Reads all branches and returns a function that looks up the currency of a branch. */
 export async function readCurrencies({ db }: Payload, req?: PayloadRequest): Promise<CurrencyOf> {
   const { docs } = await db.find<Pick<Branch, 'id' | 'currency'>>({
     ...{ collection: 'branches', where: {}, select: { currency: true }, pagination: false, limit: 0 },
@@ -15,7 +15,10 @@ export async function readCurrencies({ db }: Payload, req?: PayloadRequest): Pro
   return (branch) => currencies.get(idOf(branch) ?? '') ?? null
 }
 
-/** Returns the currency of a branch, or of a document's branch; null if unknown. Cached per request. */
+/**
+ * Returns the currency (ISO 4217 code) of a branch, or of the branch of a document; null if unknown. The branches are
+ * read once per request.
+ */
 export async function currencyIn(req: PayloadRequest, { branch, currency }: Priced): Promise<string | null> {
   if (typeof currency === 'string') return /^[A-Z]{3}$/.test(currency) ? currency : null
   if (!branch) return null

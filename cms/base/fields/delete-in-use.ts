@@ -44,7 +44,10 @@ function listOf(slug: string, field: string, id: string): string {
 /** Whether documents of this collection cannot be deleted while others refer to them. */
 export const isDeleteProtected = (slug: string): slug is ProtectedSlug => Object.hasOwn(advice, slug)
 
-/** Whether the collection has a reference to a collection of `advice`. */
+/**
+ * Whether the collection has a reference to one of the collections whose documents cannot be deleted while others refer
+ * to them.
+ */
 export function refersToProtected({ flattenedFields }: Pick<SanitizedCollectionConfig, 'flattenedFields'>): boolean {
   return (Object.keys(advice) as ProtectedSlug[]).some((slug) => pathsTo(slug, flattenedFields).length > 0)
 }

@@ -6,7 +6,10 @@ export const draftVersions: CollectionConfig['versions'] = {
   maxPerDoc: 20,
 }
 
-/** `admin` components that the panel shows beside the buttons of a document with drafts. */
+/**
+ * Payload's `admin.components.edit` of a collection with drafts: adds a button that schedules publishing and
+ * unpublishing beside the form's other buttons.
+ */
 export const draftControls = {
   beforeDocumentControls: ['/cms/panel/schedule/ScheduleButton.tsx#ScheduleButton'],
 }

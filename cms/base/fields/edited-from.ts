@@ -53,7 +53,10 @@ const refuseOlder: CollectionBeforeChangeHook = ({ operation, data, originalDoc,
 
 class OlderEdit extends APIError<NewerVersion> {}
 
-/** Error hook: makes the sentence the response's message, because Payload's form would split it at its colons. */
+/**
+ * Payload's `afterError` hook for a save based on an older version: makes its sentence the response's message, because
+ * Payload's form would split it at its colons.
+ */
 export const unwrapOlderEditMessage: AfterErrorHook = ({ error, result }) =>
   error instanceof OlderEdit ? { response: { ...result, message: error.message } } : undefined
 

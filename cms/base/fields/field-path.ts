@@ -12,7 +12,7 @@ const REFERENCE_PARTS = ['value', 'relationTo']
 const SYSTEM_NAMES = ['id', 'createdAt', 'updatedAt', ...REFERENCE_PARTS]
 const VERSION_NAMES = ['version', 'parent', 'latest']
 
-/** Whether each segment of a path is a field. With `ofVersions`, of the collection's versions. */
+/** Whether each segment of a path is a field of the collection; with `ofVersions`, of the collection's versions. */
 export function isFieldPath(
   path: string,
   { fields, ofVersions }: { fields: FlattenedField[]; ofVersions: boolean },

@@ -23,12 +23,12 @@ export function isDate(value: unknown): boolean {
   return date.safeParse(value).success
 }
 
-/** Names of a branch's lists of texts (storefront.md §3, Branch info). */
+/** Name of a branch's field that is a list of key and text entries (storefront.md §3, Branch info). */
 export type TextList = 'support_info' | 'contact' | 'social'
 
 /**
- * Creates a list of key and text entries of a branch, such as its contact details. `check` returns the fault of an
- * entry, or true; entries without text are not checked.
+ * Creates a Payload array field of key and text entries of a branch, such as its contact details. `check` returns the
+ * fault of an entry, or true; entries without text are not checked.
  */
 export function keyValueField(
   name: TextList,
@@ -59,12 +59,15 @@ export function htmlField(name: string): TextField {
   return { name, type: 'text', maxLength: MAX_HTML, hidden: true, admin: { disabled: true } }
 }
 
-/** Options of a field that only the system writes and the panel shows. */
+/** Returns the Payload options of a field that only the system writes and the panel shows read-only. */
 export function readOnly() {
   return { access: systemField, admin: { readOnly: true } }
 }
 
-/** Option of an array: its rows are labeled by their content, or by `empty` while they have none. */
+/**
+ * Returns the `admin.components` option of an array field: the panel labels each row by its content, or by `empty`
+ * while it has none.
+ */
 export function rowTitle(empty: string) {
   return { RowLabel: { path: '/cms/panel/look/RowTitle.tsx#RowTitle', clientProps: { empty } } }
 }

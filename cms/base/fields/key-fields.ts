@@ -21,7 +21,10 @@ export function searchTextField(of: readonly string[], label: string): TextField
   return keyField('searchText', label, { hooks: { beforeChange: [toText] } })
 }
 
-/** Joins the normalized words of these values, each once. */
+/**
+ * Returns the words of these values for the field `searchText`: normalized, each once, separated by spaces. Values that
+ * are no text are ignored.
+ */
 export function searchTextOf(values: readonly unknown[]): string {
   const words = values.flatMap((value) => (typeof value === 'string' ? toWords(value) : []))
   return [...new Set(words)].join(' ')

@@ -2,8 +2,8 @@ import type { CollectionSlug, FieldHook, RelationshipField } from 'payload'
 import { idOf, idsOf } from '../references.ts'
 
 /**
- * Creates a reference to a document that may be deleted: the next save empties it in place of failing. It is not
- * populated on reads.
+ * Creates a relationship field to a document that may be deleted: the next save then empties the field instead of
+ * failing. Reads return the id, not the document.
  */
 export function deletableReference(
   field: Omit<Partial<RelationshipField>, 'type'> & { name: string; relationTo: CollectionSlug },

@@ -18,7 +18,10 @@ function typedField(kind: TypedKind, { admin, ...field }: Own): NumberField {
   } as NumberField
 }
 
-/** Creates a field for an amount of at least 0, in the currency of the document's branch and with its decimals. */
+/**
+ * Creates a number field for an amount of at least 0, in major units of the currency of the document's branch and with
+ * that currency's decimals.
+ */
 export function moneyField({ admin, ...field }: Own): NumberField {
   const components = { Cell: '/cms/panel/look/MoneyCell.tsx#MoneyCell', ...admin?.components }
   return typedField('amount', {
@@ -47,7 +50,7 @@ function amountProblem(value: unknown, currency: string | null): string | null {
   return 'fault' in read ? read.fault : null
 }
 
-/** Creates a field for a whole number of at least `min`. */
+/** Creates a number field for a whole number of at least `min`, by default 0. */
 export function countField(field: Own): NumberField {
   const min = field.min ?? 0
   return typedField('count', {
@@ -64,7 +67,7 @@ export function countFault(value: unknown, min = 0): string | null {
   return Number.isInteger(value) && Number(value) >= min ? null : `This is a whole number, ${min} or more.`
 }
 
-/** Creates a field for a whole number, which may be negative. */
+/** Creates a number field for a whole number, which may be negative. */
 export function wholeField(field: Own): NumberField {
   return typedField('whole', {
     validate: (value: unknown) => value == null || Number.isInteger(value) || 'A whole number.',
@@ -72,7 +75,7 @@ export function wholeField(field: Own): NumberField {
   })
 }
 
-/** Creates a field for a number with decimals, such as degrees. */
+/** Creates a number field for a number with decimals from `min` to `max`, such as degrees. */
 export function decimalField(field: Own & { min: number; max: number }): NumberField {
   const isWithin = (value: unknown) => typeof value === 'number' && value >= field.min && value <= field.max
   return typedField('decimal', {

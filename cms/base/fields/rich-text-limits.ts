@@ -1,7 +1,10 @@
 import { formatCount } from '../../../src/domain/text/count.ts'
 import type { TextNode } from './rich-text-nodes.ts'
 
-/** Limits of a rich text. Saving a larger one would block the server. */
+/**
+ * Maximum number of paragraphs of a rich text. It and the limits below exist because saving a larger text would block
+ * the server.
+ */
 export const MAX_PARAGRAPHS = 1000
 export const MAX_LETTERS = 40_000
 const MAX_TEXT_PICTURES = 100

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import type { Encoding } from './accept-encoding.ts'
 
-/** A body in each encoding; only `identity` if compression does not make it smaller. */
+/** A response body in each stored encoding, with its ETag; only `identity` if compression does not make it smaller. */
 export type Compressed = { etag: string; identity: Buffer; gzip?: Buffer; br?: Buffer }
 
 const brotliAsync = promisify(brotliCompress)

@@ -37,7 +37,10 @@ export const revalidated = 'public, max-age=0, must-revalidate'
 /** Header of responses for programs, so that search engines list only pages. */
 export const NO_INDEX = { 'X-Robots-Tag': 'noindex' }
 
-/** Creates the headers of calls whose response is the same for everybody. Caches revalidate it on each request. */
+/**
+ * Returns a function that creates the HTTP headers of a JSON response which is the same for everybody. Caches
+ * revalidate it on each request; `tags` null marks it as stale.
+ */
 export const jsonHeaders = (tags: readonly Tag[] | null) => () => ({
   ...securityHeaders(),
   ...frontCacheHeaders(tags),

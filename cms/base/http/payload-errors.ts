@@ -13,7 +13,10 @@ function isBadForm(error: unknown): boolean {
 /** Messages of the form parser for malformed input. It has no error classes. */
 const BAD_FORM = /^(Malformed (part header|content type)|Unexpected end of (form|file)|Multipart: Boundary not found)/
 
-/** Whether the error is the client's or a write conflict, although Payload logs it as a server error. */
+/**
+ * Whether the error is a malformed form of the client or a write conflict: nothing to log as an error, although Payload
+ * does so.
+ */
 export function isExpectedError(error: unknown): boolean {
   return isBadForm(error) || isWriteConflict(error)
 }

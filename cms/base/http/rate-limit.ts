@@ -1,6 +1,6 @@
 import type { Response } from 'express'
 
-/** A rate limit after a request: the requests left, and the seconds until it is reset. */
+/** The state of a rate limit after a request: `left` requests remain, and it is reset in `resetIn` seconds. */
 export type Counted = { name: string; rule: { points: number; duration: number }; left: number; resetIn: number }
 
 /** Returns a function that sets the `RateLimit` headers of a response (draft-ietf-httpapi-ratelimit-headers). */

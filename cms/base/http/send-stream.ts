@@ -23,7 +23,7 @@ export async function sendStream(
   }
 }
 
-/** Yields `first`, which was read from the stream already, then `rest`. */
+/** Yields all strings of a stream whose first one was read already: `first`, then `rest`. */
 export async function* continued(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
   yield first
   yield* rest

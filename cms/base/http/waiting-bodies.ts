@@ -72,7 +72,7 @@ function openWaitingBodies(maxBytes = MAX_BYTES) {
   }
 }
 
-/** The incomplete bodies of this process, which share its memory. */
+/** The tracker of all incomplete request bodies of this process, which share its memory. */
 export const waitingBodies = openWaitingBodies()
 
 /** The message of responses while the shop is overloaded. */

@@ -6,7 +6,10 @@ export type RunTogether<I, O> = (inputs: I[]) => Promise<readonly (O | Promise<O
 type Call = { input: unknown; resolve: (output: unknown) => void; reject: (error: unknown) => void }
 type Group = { calls: Call[]; run: RunTogether<unknown, unknown> }
 
-/** Returns a function that batches calls of one kind while an earlier batch runs. An error rejects the whole batch. */
+/**
+ * Returns a function that collects the calls of one kind while an earlier batch runs, then runs them in batches of at
+ * most `limit`. An error rejects all calls of its batch.
+ */
 export function createBatcher(limit = Number.POSITIVE_INFINITY) {
   const waiting = new Map<string, Group>()
   let isRunning = false

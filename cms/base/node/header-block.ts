@@ -4,8 +4,8 @@ import { Writable } from 'node:stream'
 import { warnOfChange } from '../warn-of-change.ts'
 
 /**
- * A response's headers as Node formats them, split at request id and date. Remove this when stored responses take less
- * than 15 % more CPU without it (`npm run bench -- --only rates`).
+ * The header text of a response as Node formats it, split where the request id and the date stand. Remove this when
+ * stored responses take less than 15 % more CPU without it (`npm run bench -- --only rates`).
  */
 export type HeaderBlock = { beforeDate: string; afterDate: string }
 

@@ -2,7 +2,10 @@ import { DAY_MS } from '../../../src/domain/text/durations.ts'
 
 const SECOND_MS = 1000
 
-/** Milliseconds between tries. Each pause is longer by a random fraction of up to `jitter`. */
+/**
+ * The pauses between the tries of one sending, in milliseconds; `pauses.length` is the number of retries. Each pause is
+ * longer by a random fraction of up to `jitter`.
+ */
 export type Retry = { pauses: readonly number[]; jitter?: number }
 
 type Failed = {
@@ -15,7 +18,10 @@ type Failed = {
   chance: number
 }
 
-/** Returns milliseconds until the next try; null after the last one. `Retry-After` counts, up to a day. */
+/**
+ * Returns the milliseconds until the next try of a failed sending; null after the last one. `Retry-After` counts, up to
+ * a day.
+ */
 export function pauseAfter(
   { pauses, jitter = 0 }: Retry,
   { tries, retryAfter = null, now, chance }: Failed,

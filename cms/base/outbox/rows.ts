@@ -2,8 +2,8 @@ import type { CollectionSlug, Payload, Where } from 'payload'
 import { timeUntil } from './worker.ts'
 
 /**
- * The collection and field names of an outbox. Its rows are written in a change's transaction and sent later. `state`
- * is `waiting`, then `sent`, or `failed` after the last try.
+ * Describes the collection that serves as an outbox, and the names of its fields. Its rows are written in a change's
+ * transaction and sent later: `state` is `waiting`, then the value of `sent`, or `failed` after the last try.
  */
 export type Rows = {
   /** The name in metrics. */
@@ -19,7 +19,7 @@ export type Rows = {
 
 export type Row = { id: string; nextTryAt?: string | null }
 
-/** Filter for waiting rows that are due. Rows of early versions have no time and are due. */
+/** Returns the Where clause of waiting rows that are due. Rows of early versions have no time and are due. */
 export function whereDue(now = new Date()): Where {
   const hasTime: Where = {
     or: [{ nextTryAt: { exists: false } }, { nextTryAt: { less_than_equal: now.toISOString() } }],
@@ -29,7 +29,9 @@ export function whereDue(now = new Date()): Where {
 
 export const whereWaiting: Where = { state: { equals: 'waiting' } }
 
-/** Filter for a row that is unchanged since it was read, by other processes and by staff. */
+/**
+ * Returns the Where clause that matches a row only if neither another process nor staff changed it since it was read.
+ */
 export function whereUntouched({ id, nextTryAt }: Row): Where {
   const isAsRead: Where = { nextTryAt: nextTryAt ? { equals: nextTryAt } : { exists: false } }
   return { and: [{ id: { equals: id } }, whereWaiting, isAsRead] }

@@ -1,7 +1,10 @@
 import type { Payload, Where } from 'payload'
 import type { Rows } from './rows.ts'
 
-/** Makes a sent or failed row due now, with all its tries. Does nothing if its state is no longer `state`. */
+/**
+ * Makes a waiting, sent or failed row of an outbox due now; of a sent or failed one, the count of tries starts at 0.
+ * Does nothing if the row's state is no longer `state`.
+ */
 export async function sendAgain(
   { db }: Payload,
   { collection, tries }: Rows,

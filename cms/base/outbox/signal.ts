@@ -1,4 +1,7 @@
-/** Wakes workers of this process when there is work for them (`wakeOn` of worker.ts). */
+/**
+ * A signal within this process: code that creates work notifies it, and the workers that listen wake up (`wakeOn` of
+ * worker.ts).
+ */
 export type Signal = {
   /** Calls all listeners. Register it with `afterCommit`. */
   notify(): void

@@ -83,12 +83,15 @@ async function waitFor(event: Promise<void>, milliseconds: number): Promise<void
   timer.abort()
 }
 
-/** Returns the milliseconds until an ISO time, 0 if it is over; null without a time. For `work`. */
+/**
+ * Converts an ISO time to the milliseconds until then, 0 if it is over; null without a time. For the result of a
+ * worker's `work`.
+ */
 export function timeUntil(time: string | null | undefined): number | null {
   return time ? Math.max(0, Date.parse(time) - Date.now()) : null
 }
 
-/** Returns the smallest time; null if all are null. */
+/** Returns the smallest number; null if all are null. */
 export function soonest(...times: (number | null)[]): number | null {
   const known = times.filter((each) => each !== null)
   return known.length > 0 ? Math.min(...known) : null

@@ -5,7 +5,7 @@ import { BadSetting } from './bad-setting.ts'
 import { type BucketSettings, requireBucketSettings } from './s3-bucket.ts'
 import type { settingsShape } from './settings-shape.ts'
 
-/** Where backups are stored. `text` is the value of BACKUP_TO. */
+/** Where backups are stored: an S3 bucket, below `prefix`, or a folder. `text` is the value of BACKUP_TO. */
 export type BackupPlace = { text: string; bucket: BucketSettings; prefix: string } | { text: string; folder: string }
 
 export type BackupSettings = {

@@ -1,9 +1,11 @@
-/** An invalid setting. Its message is a sentence for the operator. */
+/** Thrown for an invalid setting. Its message is a sentence for the operator. */
 export class BadSetting extends Error {
   override name = 'BadSetting'
 }
 
-/** A fault that may be gone at a later start, such as a full disk, a port in use or an unreachable server. */
+/**
+ * Thrown for a fault that may be gone at a later start, such as a full disk, a port in use or an unreachable server.
+ */
 export class NotNow extends BadSetting {}
 
 export class DatabaseUnreachable extends NotNow {}

@@ -9,7 +9,10 @@ import { pt } from '@payloadcms/translations/languages/pt'
 import { uk } from '@payloadcms/translations/languages/uk'
 import { zh } from '@payloadcms/translations/languages/zh'
 
-/** Languages of Payload's own texts in the panel, from which staff choose. The shop's texts are English. */
+/**
+ * The languages of Payload's own texts in the panel, by code; each member of staff chooses one. The shop's texts are
+ * English.
+ */
 export const languages = { en, de, es, fr, it, nl, pl, pt, uk, zh }
 
 /** Texts that replace Payload's `<No Name>` and `[Untitled]`. */

@@ -5,7 +5,10 @@ import { settings } from './env.ts'
 
 type Names = 'id' | 'name' | 'aliases'
 
-/** Reads the shown branch, which STORE selects, by default the first. Returns null if no such one is published. */
+/**
+ * Reads these fields of the branch that the site shows: the one that STORE names, by default the first. Returns null if
+ * no such branch is published.
+ */
 export async function readShownBranch<Field extends keyof Branch>(
   { db }: Payload,
   fields: readonly Field[],

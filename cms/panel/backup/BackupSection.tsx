@@ -5,7 +5,7 @@ import { Button } from '../parts/Button.tsx'
 import { texts } from './texts.ts'
 import type { Backups } from './use-backups.ts'
 
-/** The section of automatic backups on the dashboard. */
+/** The dashboard's section on scheduled backups: their state, a button that starts one, or how to schedule them. */
 export function BackupSection({ report, problem, begin }: Backups) {
   return (
     <section className="overview__section backups" aria-label={texts.title}>

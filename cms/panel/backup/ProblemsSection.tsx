@@ -5,7 +5,10 @@ import { type Findings, useProblems } from './use-problems.ts'
 
 const words = texts.problems
 
-/** The checks of `npm run doctor`, for administrators. */
+/**
+ * The dashboard's section with a button that runs the checks of `npm run doctor`, and their results. Only for
+ * administrators.
+ */
 export function ProblemsSection() {
   const { findings, look } = useProblems()
   return (

@@ -6,12 +6,15 @@ import { useMay } from '../parts/use-may.ts'
 /** Milliseconds between two polls while a backup is created or verified. */
 const LOOK_MS = 2000
 
-/** The backup report, which stays during a refresh and after a failed one, and a function that starts a backup. */
+/**
+ * The backup report (null until it is loaded; kept during a reload and after a failed one), why loading failed, and a
+ * function that starts a backup.
+ */
 export type Backups = { report: BackupReport | null; problem: string | null; begin(): Promise<void> }
 
 const isBusy = (report: BackupReport | null) => report?.schedule?.isRunning || report?.schedule?.isProving
 
-/** Loads the backup report for administrators; returns null for other roles. */
+/** React hook that loads the backup report for administrators; returns null for other roles. */
 export function useBackups(): Backups | null {
   const isAllowed = useMay('manageBackups')
   const [loaded, setLoaded] = useState<Omit<Backups, 'begin'>>({ report: null, problem: null })

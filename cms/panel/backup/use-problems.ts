@@ -2,10 +2,16 @@ import { useState } from 'react'
 import type { Problem } from '../../desk/calls/problems.ts'
 import { texts as shared } from '../parts/texts.ts'
 
-/** The results so far. `of` is the total number of checks. */
+/**
+ * The results of the doctor's checks so far. `of` is the number of all checks; `failure` tells why they could not be
+ * completed.
+ */
 export type Findings = { found: Problem[]; of: number; isRunning: boolean; failure: string | null }
 
-/** Runs the doctor's checks, and shows each result as soon as it is available. */
+/**
+ * React hook for the checks of `npm run doctor`: `look` runs them; `findings` has each result as soon as it is
+ * available, and is null before the first run.
+ */
 export function useProblems() {
   const [findings, setFindings] = useState<Findings | null>(null)
 
@@ -37,7 +43,7 @@ async function messageOf(response: Response): Promise<string> {
   return body?.message ?? shared.failed
 }
 
-/** The response has a line of JSON for each. */
+/** Yields the problems of a streamed response, which has a line of JSON for each. */
 async function* problemsOf(body: ReadableStream<BufferSource>): AsyncGenerator<Problem> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''

@@ -8,7 +8,9 @@ import { useMay } from '../parts/use-may.ts'
 import { texts } from './texts.ts'
 import { VerifyAccount } from './VerifyAccount.tsx'
 
-/** The customer's fields that staff can edit, one at a time. */
+/**
+ * Two cards, with the notes on a customer and with the fields of the account, which staff edit and save one at a time.
+ */
 export function CustomerAccount({ page, onSaved }: { page: CustomerPage; onSaved: () => Promise<void> }) {
   const { customer, signIn } = page
   const mayWrite = useMay('handleOrders')

@@ -15,7 +15,7 @@ import type { ShownCustomer } from './useCustomerPage.ts'
 
 type Open = 'export' | 'merge' | 'erase' | 'password' | null
 
-/** The menu of actions on a customer. Only administrators can merge and erase. */
+/** A menu of actions on a customer. Only administrators can merge and erase. */
 export function CustomerActions({ page, shown }: { page: CustomerPage; shown: ShownCustomer }) {
   const { customer, signIn, mayErase } = page
   const { admin } = useConfig().config.routes

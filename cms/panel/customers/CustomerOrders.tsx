@@ -7,7 +7,7 @@ import { LocalTime } from '../parts/LocalTime.tsx'
 import { StatusTag } from '../parts/StatusTag.tsx'
 import { texts } from './texts.ts'
 
-/** A customer's figures and orders, newest first. */
+/** A card with a customer's figures, and a list of the customer's orders, newest first. */
 export function CustomerOrders({ page, onShowMore }: { page: CustomerPage; onShowMore: () => void }) {
   const { figures, orders, heldOrders, orderCount } = page
   const left = orderCount - orders.length

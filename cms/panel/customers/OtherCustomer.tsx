@@ -11,7 +11,10 @@ import { texts } from './texts.ts'
 
 type Props = { besides: string; onChoose: (customer: FoundCustomer) => void }
 
-/** A search for another customer by mail address, name, or phone number in any spelling. */
+/**
+ * A search field for another customer, by mail address, name, or phone number in any spelling, and the customers found.
+ * `besides` is the id of the customer to leave out.
+ */
 export function OtherCustomer({ besides, onChoose }: Props) {
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<FoundCustomer[] | null>(null)

@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 
 type Cell = Pick<DefaultServerCellComponentProps, 'cellData' | 'payload'> & { rowData: Partial<Customer> }
 
-/** The cell of the first column, which links to the customer. */
+/** The list cell with a customer's name, which links to the customer's page. */
 export function NameCell({ rowData }: Cell) {
   return <CustomerLink id={rowData.id ?? ''}>{rowData.name || texts.noName}</CustomerLink>
 }
@@ -29,7 +29,7 @@ export async function OrdersCell({ rowData, payload }: Cell) {
   return <span className="desk-number">{found?.orders ?? 0}</span>
 }
 
-/** The cell of the sum spent, in the currency of the branch that the shop shows. */
+/** The list cell with the sum that a customer has spent, in the currency of the branch that the shop shows. */
 export async function SpentCell({ rowData, payload }: Cell) {
   const found = await figuresOf(payload, rowData)
   const { currency } = (await readBranch(payload)) ?? {}

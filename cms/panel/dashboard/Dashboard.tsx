@@ -22,7 +22,7 @@ import { BestSellers, Changes, Drafts, RunningOut, ScheduledList, Stock, Waiting
 import { texts } from './texts.ts'
 import { useDashboard } from './use-dashboard.ts'
 
-/** The dashboard: sales figures and open tasks. The period is in the URL. */
+/** The dashboard of the panel: sales figures and open tasks. The period is in the URL. */
 export function Dashboard() {
   const { admin } = useConfig().config.routes
   const query = useSearchParams()

@@ -3,7 +3,7 @@ import { PanelLink } from './PanelLink.tsx'
 
 export type Counted = [name: string, count: number, href: string]
 
-/** A list of numbers, each a link to its list. */
+/** A list of labels with numbers, each a link to the list of what was counted. */
 export function Counts({ entries }: { entries: Counted[] }) {
   return (
     <ul className="overview__counts">

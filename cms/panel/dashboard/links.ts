@@ -6,7 +6,7 @@ import { LOW_STOCK, SOLD_OUT } from '../../shop/products/low-stock.ts'
 
 type Condition = [field: string, operator: string, value: string | number]
 
-/** Returns the URLs of the filtered lists behind the dashboard's figures. */
+/** Returns functions that create the URLs of the filtered lists behind the dashboard's figures. */
 export function listsOf(dashboard: Dashboard, admin: string) {
   const { current, branch, branches } = dashboard
   const ofBranch: Condition[] = branches.length > 1 && branch ? [['branch', 'equals', branch.id]] : []

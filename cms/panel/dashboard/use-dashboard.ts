@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Dashboard } from '../../desk/dashboard/dashboard.ts'
 import { usePanelCall } from '../parts/use-panel-call.ts'
 
-/** Loads the dashboard, and reloads it when the tab becomes visible. */
+/** React hook that loads the dashboard's data, and loads it again when the tab becomes visible. */
 export function useDashboard(query: string) {
   const { body: data, failure, load } = usePanelCall<Dashboard>(`/dashboard?${query}`)
   useEffect(() => {

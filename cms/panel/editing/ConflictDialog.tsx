@@ -13,7 +13,9 @@ import './editing.css'
 
 const words = texts.conflict
 
-/** Shows `ConflictDialog` while a save waits for decisions on fields that two people changed. */
+/**
+ * The dialog in which staff decide about fields that two people changed. Renders nothing unless a save waits for that.
+ */
 export function SaveConflict({ saving }: { saving: Saving }) {
   const { clash } = saving
   return clash && <ConflictDialog key={clash.head.updatedAt} {...{ clash, saving }} />

@@ -16,7 +16,7 @@ type Props = {
   onChoose: (value: unknown) => void
 }
 
-/** Both values of a field, to choose from. A chosen text can be edited. */
+/** A form field with both values of a field that two people changed, to choose from. A chosen text can be edited. */
 export function ConflictField({ change, known, choice, isBusy, onChoose }: Props) {
   const name = useId()
   const { label, shape, base, mine, theirs } = change

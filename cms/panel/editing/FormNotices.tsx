@@ -25,7 +25,10 @@ type Props = {
   children?: ReactNode
 }
 
-/** The notices above a form: read-only, other editors, stored unsaved changes, failed saves. */
+/**
+ * The notices above a form: that it is read-only, who else edits it, that unsaved changes are stored, that a save
+ * failed.
+ */
 export function FormNotices({ mayEdit, presence, stash, saving, live, ...props }: Props) {
   const editor = usePresence(mayEdit ? presence : null, props.isUnsaved)
   const { offered, take, discard } = stash

@@ -1,4 +1,4 @@
-/** A row of a list in a document. New rows may have no id. */
+/** A row of an array field in a document. New rows may have no id. */
 export type Row = Record<string, unknown> & { id?: string }
 
 /** A row in three versions of a document. It is undefined in versions without it. */

@@ -103,7 +103,7 @@ function toShape(field: Loose, name: string): FieldShape[] {
   }
 }
 
-/** Returns the fields of a row and its label. */
+/** Returns the fields and the label of a row: in a list of blocks, those of its kind of block. */
 export function rowShape({ label, rowLabel = label, fields = [], kinds }: FieldShape, row: unknown) {
   const { blockType } = (row ?? {}) as { blockType?: unknown }
   return kinds ? (kinds.find(({ slug }) => slug === blockType) ?? { label, fields: [] }) : { label: rowLabel, fields }

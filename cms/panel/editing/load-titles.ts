@@ -6,7 +6,10 @@ import type { Titles } from './words.ts'
 
 type Docs = { docs: Values[] }
 
-/** Loads titles of documents to which changed fields refer. `titleFields` has the title's field by collection. */
+/**
+ * Loads the titles of the documents to which changed fields refer, and the currency of the branch. `titleFields` has
+ * the title's field by collection.
+ */
 export async function loadTitles(
   changes: readonly Change[],
   { titleFields, branch }: { titleFields: ReadonlyMap<string, string>; branch: unknown },

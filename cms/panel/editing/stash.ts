@@ -1,6 +1,9 @@
 import type { FormPicture } from '../../desk/products/form/form-pictures.ts'
 
-/** Unsaved changes in the browser. `base` is their base version, `from` its `updatedAt`; null for a new document. */
+/**
+ * Unsaved changes of a form, as stored in the browser. `base` is their base version, `from` its `updatedAt`; null for a
+ * new document.
+ */
 export type Stash<Values> = {
   at: string
   from: string | null
@@ -9,7 +12,10 @@ export type Stash<Values> = {
   pictures: FormPicture[]
 }
 
-/** Returns the storage key per account and product; for a new product it ends in `new`. */
+/**
+ * Returns the key under which a product form's unsaved changes are stored in the browser, per account and product; for
+ * a new product it ends in `new`.
+ */
 export const stashKey = (account: string, product: string | null) => `product-form:${account}:${product ?? 'new'}`
 
 /** Whether a stored value has the shape of a `Stash` of this version. */

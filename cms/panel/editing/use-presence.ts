@@ -6,7 +6,10 @@ import { postToPanel } from '../parts/panel-client.ts'
 /** Milliseconds between two reports while the page is visible. A person without reports for a minute counts as gone. */
 const PAUSE_MS = 15_000
 
-/** Reports to the call at `path` whether the user is typing; returns the other person who is, or null. */
+/**
+ * React hook that reports to the panel call at `path` whether the user is typing. Returns the other person who is
+ * typing, or null.
+ */
 export function usePresence(path: string | null, isTyping: boolean): Editor | null {
   const [editor, setEditor] = useState<Editor | null>(null)
   useEffect(() => {

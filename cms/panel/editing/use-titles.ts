@@ -6,7 +6,7 @@ import { loadTitles } from './load-titles.ts'
 import type { Change, Values } from './three-way.ts'
 import type { Titles } from './words.ts'
 
-/** Returns a function that loads the titles of documents to which changed fields refer. */
+/** React hook that returns a function which loads the titles of the documents to which changed fields refer. */
 export function useTitles(): (changes: readonly Change[], document: Values) => Promise<Titles> {
   const { collections } = useConfig().config
   const timeZone = useShopTimeZone()

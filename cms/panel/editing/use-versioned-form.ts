@@ -15,7 +15,10 @@ type Options<Shown, Fields> = {
   isChanged(base: Fields, values: Fields): boolean
 }
 
-/** The state of a form: its values, base version, faults and pictures. `options` must not change between renders. */
+/**
+ * React hook with the state of a form: its values, base version, faults and pictures. `options` must not change between
+ * renders.
+ */
 export function useVersionedForm<Fields, Shown extends Page<Fields>>(first: Shown, options: Options<Shown, Fields>) {
   const [{ headOf, isChanged }] = useState(options)
   const [page, setPage] = useState(first)

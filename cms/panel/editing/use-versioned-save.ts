@@ -33,7 +33,10 @@ type Options<Fields, Shown, As> = {
 /** A conflict: two people changed the same fields. `mine` and `theirs` are the two versions. */
 type Clash<Fields, Shown, As> = { theirs: Shown; mine: Fields; as: As; changes: Change[]; known: Titles; head: Head }
 
-/** Saves a form. Merges concurrent changes of another person; if both changed a field, the save waits for `decide`. */
+/**
+ * React hook that saves a form. Merges concurrent changes of another person; if both changed a field, the save waits
+ * for `decide`.
+ */
 export function useVersionedSave<Fields, Shown extends { values: Fields }, As>(options: Options<Fields, Shown, As>) {
   const { form } = options
   const [isSaving, setSaving] = useState(false)

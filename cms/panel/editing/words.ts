@@ -5,10 +5,12 @@ import { idIn, isEmpty } from './same-value.ts'
 import { texts } from './texts.ts'
 import type { Values } from './three-way.ts'
 
-/** Data for formatting values: titles by `collection/id`, the currency of amounts, and the shop's time zone. */
+/**
+ * Data for showing field values as text: titles by `collection/id`, the currency of amounts, and the shop's time zone.
+ */
 export type Titles = { titles: ReadonlyMap<string, string>; currency: string | null; timeZone: string }
 
-/** Formats a field's value as text. */
+/** Formats a form field's value as text for staff, such as a title for a reference. Empty values have a text too. */
 export function valueInWords(shape: FieldShape, value: unknown, known: Titles): string {
   if (isEmpty(shape, value)) return shape.kind === 'checkbox' ? texts.no : texts.nothing
   switch (shape.kind) {

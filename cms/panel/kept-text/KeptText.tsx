@@ -5,7 +5,10 @@ import { Offer } from '../parts/Offer.tsx'
 import { texts } from '../parts/texts.ts'
 import { useKeptText } from './use-kept-text.ts'
 
-/** Offers to restore unsaved changes of the form that this browser stored. Renders nothing if there are none. */
+/**
+ * A notice that offers to restore unsaved changes of the form, which this browser stored. Renders nothing if there are
+ * none.
+ */
 export function KeptText() {
   const { docConfig } = useDocumentInfo()
   const { offered, isOlder, take, discard } = useKeptText()

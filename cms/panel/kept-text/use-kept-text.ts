@@ -12,8 +12,8 @@ import { changedValues, isKeptText, type KeptText, keptTextKey, type Values } fr
 const REFUSED_MS = 500
 
 /**
- * Stores unsaved changes of a Payload form in the browser until they are saved or discarded, and offers them when the
- * form is opened again. After a failed save the form stays marked as changed.
+ * React hook that stores unsaved changes of a Payload form in the browser until they are saved or discarded, and offers
+ * them when the form is opened again. After a failed save the form stays marked as changed.
  */
 export function useKeptText() {
   const { id, collectionSlug, globalSlug, savedDocumentData, docConfig } = useDocumentInfo()

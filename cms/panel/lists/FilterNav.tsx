@@ -5,7 +5,7 @@ import type { FilterLink as Link } from './list-filters.ts'
 
 type Props = { label: string; collection: string; links: readonly Link[]; children?: ReactNode }
 
-/** A group of filter links, one of them active. `children` follow the links. */
+/** A row of filter links above a list, one of them active. `children` follow the links. */
 export function FilterNav({ label, collection, links, children }: Props) {
   return (
     <nav aria-label={label}>

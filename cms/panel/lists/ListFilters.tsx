@@ -10,7 +10,7 @@ import { chosenFilters, type FilterGroup } from './list-filters.ts'
 type Group = FilterGroup & { children?: ReactNode }
 
 /**
- * The groups of filters above a list, one row each. On small screens they are in a dialog, and the list shows only the
+ * The quick filters above a list, one row per group. On small screens they are in a dialog, and the list shows only the
  * chosen filters, each with a link that removes it.
  */
 export function ListFilters({ collection, groups }: { collection: string; groups: readonly Group[] }) {

@@ -17,7 +17,7 @@ const OPTIONS: Record<string, Options> = {
   users: { disableBulkEdit: true, disableBulkDelete: true, hasCreatePermission: false },
 }
 
-/** Payload's list without the actions that `OPTIONS` disables. */
+/** Payload's view of a list, without the actions that `OPTIONS` disables for its collection. */
 export function ListView(props: ListViewClientProps) {
   return <DefaultListView {...props} {...OPTIONS[props.collectionSlug]} />
 }

@@ -53,7 +53,10 @@ export function toSearch(others: object, conditions: readonly Where[]): string {
   return stringify({ ...others, ...where }, { addQueryPrefix: true })
 }
 
-/** Returns a list's filters and search as a `where` query. `toWhere` converts the search words. */
+/**
+ * Converts a list's query string to a `where` query of its filters and search, for other calls. `toWhere` converts the
+ * search words.
+ */
 export function listWhere(search: string, toWhere: (words: string) => Where): string {
   const { where, search: words } = parse(search, { ignoreQueryPrefix: true, depth: 10 })
   const parts = [where, words ? toWhere(String(words)) : null].filter(Boolean)

@@ -6,20 +6,23 @@ export type SavedView = { name: string; search: string }
 export const MOST_VIEWS = 20
 export const MOST_LETTERS = 40
 
-/** Returns the filter, search words and sort order of a list's query string, in a fixed order; '' if it has none. */
+/**
+ * Returns the filter, search words and sort order of a list's query string, in a fixed order; '' if it has neither
+ * filter nor search.
+ */
 export function viewOf(search: string): string {
   const { where, search: words, sort } = parse(search, { ignoreQueryPrefix: true, depth: 10 })
   const view = { ...(where ? { where } : {}), ...(words ? { search: words } : {}), ...(sort ? { sort } : {}) }
   return where || words ? stringify(view, { addQueryPrefix: true }) : ''
 }
 
-/** Adds a view. It replaces one with the same name. */
+/** Adds a saved view, in place of one with the same name. Keeps the last `MOST_VIEWS`. */
 export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
   const others = views.filter(({ name }) => name !== view.name)
   return [...others, view].slice(-MOST_VIEWS)
 }
 
-/** Returns the stored views that have the right shape. */
+/** Returns the saved views in a stored preference, without entries of another shape. */
 export function readViews(stored: unknown): SavedView[] {
   const views = (stored as { views?: unknown } | null | undefined)?.views
   return Array.isArray(views) ? views.filter(isView) : []

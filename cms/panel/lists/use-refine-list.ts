@@ -4,8 +4,8 @@ import type { ListQuery, Where } from 'payload'
 import { parse } from 'qs-esm'
 
 /**
- * Returns a function that applies a query string to the list without leaving the page. It includes search words that
- * Payload's debounced search has not sent yet.
+ * React hook that returns a function which applies a query string to the list without leaving the page. It includes
+ * search words that Payload's debounced search has not sent yet.
  */
 export function useRefineList(): (search: string, isNewAddress?: boolean) => void {
   const { refineListData } = useListQuery()

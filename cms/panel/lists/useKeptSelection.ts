@@ -2,7 +2,10 @@
 import { useListQuery, useSelection } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 
-/** Restores the selected rows after a reload of the list, which clears them. Returns a function that sets them. */
+/**
+ * React hook that restores the selected rows after a reload of the list, which clears them. Returns a function that
+ * sets them.
+ */
 export function useKeptSelection(): (ids: string[]) => void {
   const { setSelection } = useSelection()
   const { query } = useListQuery()

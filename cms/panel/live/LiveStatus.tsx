@@ -9,7 +9,10 @@ import { useLiveReport } from './use-live-report.ts'
 /** The last reported save. Returning to its document does not report it again. */
 let lastTold = ''
 
-/** Shows after a save whether it is live, and on which pages. Sends no request before the first save. */
+/**
+ * A notice in a form that tells after a save whether shoppers see the change, and on which pages. It sends no request
+ * before the first save.
+ */
 export function LiveStatus() {
   const { id, collectionSlug, savedDocumentData } = useDocumentInfo()
   const isDraft = savedDocumentData?._status === 'draft'

@@ -1,7 +1,10 @@
 import type { LiveReport, ReportedPage } from '../../site/live/live-report.ts'
 import type { NamedPage } from '../../site/live/pages-showing.ts'
 
-/** Whether shoppers see the last save of a document. */
+/**
+ * Whether shoppers see the last save of a document: `draft` (`isBeside`: they see an earlier version), `live`,
+ * `unpublished` (no page shows it), or `late` (still not visible after the time limit; `reason` tells why).
+ */
 export type LiveResult =
   | { kind: 'draft'; isBeside: boolean }
   | { kind: 'live' | 'unpublished'; pages: NamedPage[] }

@@ -10,7 +10,7 @@ export type LiveReport = {
   again(): void
 }
 
-/** Loads, after a save, whether shoppers see the change and where. */
+/** React hook that checks after a save whether shoppers see the change, and on which pages (`checkLive`). */
 export function useLiveReport(collection: string): LiveReport {
   const [asked, setAsked] = useState<{ id: string; isDraft: boolean } | null>(null)
   const [result, setResult] = useState<LiveReport['result']>(null)

@@ -2,7 +2,7 @@ import type { DefaultServerCellComponentProps } from 'payload'
 import { formatIn } from '../../../src/domain/money/money.ts'
 import { readBrand } from './brand.ts'
 
-/** An amount in a list, with the currency if all branches share one. */
+/** A list cell with an amount, in the currency that all branches share; without a currency if they differ. */
 export async function MoneyCell({ cellData, payload }: DefaultServerCellComponentProps) {
   if (typeof cellData !== 'number') return <span>–</span>
   const { currency } = await readBrand(payload)

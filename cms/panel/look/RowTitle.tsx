@@ -11,7 +11,7 @@ type Row = {
   wording?: string
 }
 
-/** Titles a row of an array field with its text, or with `empty`. */
+/** The label of a row of an array field: the row's text, or `empty` while it has none. */
 export function RowTitle({ empty }: { empty: string }) {
   const { data } = useRowLabel<Row>()
   return (

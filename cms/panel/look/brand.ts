@@ -5,12 +5,15 @@ import { settings } from '../../base/settings/env.ts'
 import type { Branch, Media } from '../../payload-types.ts'
 import { toPicture } from '../../shop/pictures/picture.ts'
 
-/** The name and logo of the panel, taken from the branch that the shop shows. `currency` is null if branches differ. */
+/**
+ * The shop's name and logo for the panel, from the branch that the site shows. `currency` is null if branches have
+ * different ones.
+ */
 export type Brand = { name: string; logo: { src: string; isDrawn: boolean } | null; currency: string | null }
 
 type StoredBranch = Pick<Branch, 'id' | 'name' | 'aliases' | 'logo' | 'currency'>
 
-/** Reads the brand once per request. All its data is public. */
+/** Reads name, logo and currency of the shop for the panel, once per request. All this data is public. */
 export const readBrand = cache(async (payload: Payload): Promise<Brand> => {
   const { docs } = await payload.find({
     collection: 'branches',

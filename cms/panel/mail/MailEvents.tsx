@@ -28,7 +28,7 @@ const PATH = '/globals/mail-templates'
 
 type Template = { isOn: boolean; subject: string; text: string }
 
-/** Every kind of mail: whether it is sent, and its wording. */
+/** A list of all kinds of mail, where staff switch each on or off and edit its wording. */
 export function MailEvents() {
   const { body, failure, retry } = useAsked<MailTemplate>(
     'all',

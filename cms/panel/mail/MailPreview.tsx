@@ -13,12 +13,12 @@ import { texts } from './texts.ts'
 /** Debounce of the preview in milliseconds. */
 const FOLLOW_MS = 400
 
-/** The preview of a template within Payload's form. */
+/** The preview of a mail template, within Payload's form. */
 export function MailPreview({ event, label }: { event: TemplateEvent; label: string }) {
   return <PreviewedMail mail={useWording(event)} label={label} />
 }
 
-/** Previews a mail with this wording, and sends a test mail to the signed-in user. */
+/** A preview of a mail with this wording, and a button that sends it as a test to the signed-in user. */
 export function PreviewedMail({ mail, label }: { mail: WordedMail; label: string }) {
   const { user } = useAuth()
   const [isOpen, setOpen] = useState(false)

@@ -3,7 +3,7 @@ import { useFormFields } from '@payloadcms/ui'
 import { MailFrame } from './MailFrame.tsx'
 import { texts } from './texts.ts'
 
-/** The HTML of a mail in the outbox, as its recipient sees it. */
+/** The mail of an outbox row as its recipient sees it, in the row's form. */
 export function StoredMail() {
   const html = useFormFields(([fields]) => fields.html?.value)
   return typeof html === 'string' && html ? (

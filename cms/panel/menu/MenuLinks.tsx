@@ -18,7 +18,7 @@ type Props = {
   logout: string
 }
 
-/** The menu: beside the page on wide screens, above it on narrow ones. */
+/** The panel's menu with its badges: beside the page on wide screens, above it on narrow ones. */
 export function MenuLinks({ entries, counts, logout }: Props) {
   const { admin } = useConfig().config.routes
   const { hydrated, navOpen, setNavOpen } = useNav()

@@ -15,7 +15,9 @@ import type { ShownMessage } from './use-message.ts'
 
 type Props = { page: MessagePage; shown: ShownMessage }
 
-/** The form for an answer by mail. After the first answer a button opens it, unless there is a draft. */
+/**
+ * A form in which staff answer a message by mail. After the first answer a button opens it, unless there is a draft.
+ */
 export function AnswerForm({ page, shown }: Props) {
   const { user } = useAuth<User>()
   const name = draftName(user?.id ?? '', page.message.id)

@@ -11,7 +11,10 @@ import { postToPanel } from '../parts/panel-client.ts'
 import { useSend } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 
-/** The answers, oldest first, with the delivery state of their mails. */
+/**
+ * A card with the answers to a message, oldest first, with the delivery state of their mails and buttons to send the
+ * mails again.
+ */
 export function Answers({ page, onSent }: { page: MessagePage; onSent: (page: MessagePage) => void }) {
   const { failure, isBusy, send } = useSend()
   if (page.answers.length === 0) return null

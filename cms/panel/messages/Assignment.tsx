@@ -8,7 +8,7 @@ import { useSend } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 import type { ShownMessage } from './use-message.ts'
 
-/** Shows and changes the assignee of the message. */
+/** A select with the member of staff to whom the message is assigned. A choice is saved at once. */
 export function Assignment({ page, shown }: { page: MessagePage; shown: ShownMessage }) {
   const { message, staff } = page
   const { failure, setFailure, isBusy, send } = useSend()

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 type Props = { page: MessagePage; onMarked: (page: MessagePage) => void; onProblem: (failure: Failure | null) => void }
 
-/** The buttons for the whole message: archive, mark, delete. */
+/** The buttons that archive, mark or delete a message. */
 export function MessageActions({ page, onMarked, onProblem }: Props) {
   const { id, archived, answered } = page.message
   const { admin } = useConfig().config.routes

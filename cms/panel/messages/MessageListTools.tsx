@@ -15,7 +15,7 @@ import { messageFilters } from './message-filters.ts'
 import { texts } from './texts.ts'
 import './message-list.css'
 
-/** Quick filters and bulk actions above the list of messages. */
+/** The quick filters above the list of messages, and the bulk actions. */
 export function MessageListTools({ counts }: { counts: Counts }) {
   const { user } = useAuth<User>()
   const filters = messageFilters(useSearchParams().toString(), user?.id ?? '')

@@ -1,6 +1,9 @@
 import { randomId } from '../../../src/domain/text/random-id.ts'
 
-/** A draft of an answer. `key`: the idempotency key, new after each change. `isInBackup`: whether the browser stored it. */
+/**
+ * A draft of an answer. `key` is its idempotency key, new after each change; `isKept` tells whether the browser could
+ * store it.
+ */
 export type AnswerDraft = { subject: string; text: string; key: string; isKept: boolean }
 
 type Written = Pick<AnswerDraft, 'subject' | 'text'>

@@ -6,7 +6,9 @@ import { texts } from './texts.ts'
 
 const { filters } = texts
 
-/** The filters of the list for a member of staff. */
+/**
+ * Returns the quick filters of the list of messages for a member of staff: inbox, unread, assigned to them, archived.
+ */
 export const messageChoices = (userId: string): FilterChoice[] => [
   { label: filters.inbox, conditions: [NOT_ARCHIVED] },
   { label: filters.unread, conditions: [NOT_ARCHIVED, { readAt: { exists: 'false' } }] },
@@ -14,7 +16,9 @@ export const messageChoices = (userId: string): FilterChoice[] => [
   { label: filters.archived, conditions: [{ archived: { equals: 'true' } }] },
 ]
 
-/** Returns the links of the filters. A list without filter and search shows the inbox. */
+/**
+ * Returns the links of the quick filters above the list of messages. A list without filter and search shows the inbox.
+ */
 export function messageFilters(search: string, userId: string): FilterLink[] {
   const query = parse(search, { ignoreQueryPrefix: true, depth: 10 }) as { where?: Where }
   const shown = isUnfiltered(query) ? toSearch(query, [NOT_ARCHIVED]) : search

@@ -18,7 +18,10 @@ export type ShownMessage = {
 const LOOK_MS = 2000
 const LOOKS = 10
 
-/** Loads a message and marks it as read once per page view, so that staff can mark it as unread again. */
+/**
+ * React hook that loads a message's page and marks the message as read once per page view, so that staff can mark it as
+ * unread again.
+ */
 export function useMessage(id: string): ShownMessage {
   const { body: page, failure, load: reload, show } = usePanelCall<MessagePage>(`/messages/${id}`)
   const isMarked = useRef(false)

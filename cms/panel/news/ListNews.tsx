@@ -7,7 +7,10 @@ import { Button } from '../parts/Button.tsx'
 import { useNews } from './news-store.ts'
 import { texts } from './texts.ts'
 
-/** Reloads the list when its documents have changed. While rows are selected, shows a button to reload instead. */
+/**
+ * Reloads the open list of orders or messages when the server tells of changes. While rows are selected, shows a button
+ * to reload instead.
+ */
 export function ListNews({ subject }: { subject: Subject }) {
   const position = useNews()?.[subject]?.position
   const latest = useRef(position)

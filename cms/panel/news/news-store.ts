@@ -14,7 +14,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Returns the latest state that the server sent; null before the first one and after the session has ended. */
+/**
+ * React hook that returns the latest numbers of waiting orders and messages from the server; null before the first ones
+ * and after the session has ended.
+ */
 export function useNews(): News | null {
   return useSyncExternalStore(
     subscribe,

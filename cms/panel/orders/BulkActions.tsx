@@ -30,7 +30,7 @@ import { type Shipped, useShipments } from './use-shipments.ts'
 /** The bulk moves, in the order of the statuses. */
 const MOVES = ORDER_STATUSES.filter((status) => status === 'Shipped' || BULK_MOVES.includes(status))
 
-/** The buttons for the selected orders, and the result for each. */
+/** The buttons that change the status of the selected orders, and a list of the results. */
 export function BulkActions({ mayMove }: { mayMove: boolean }) {
   const { selectedIDs, count = 0 } = useSelection()
   const { data } = useListQuery()

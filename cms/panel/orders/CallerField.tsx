@@ -26,7 +26,8 @@ type Props = {
 }
 
 /**
- * An input for the caller's phone number in any spelling. Shows its customer, or an input for the name of a new one.
+ * An input for the phone number of a caller who orders by telephone, in any spelling. Shows the customer with this
+ * number, or an input for the name of a new one.
  */
 export function CallerField({ caller, onChange, onAddress, isDisabled }: Props) {
   const { phone, name, known, isAsked } = caller

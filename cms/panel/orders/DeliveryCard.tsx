@@ -20,7 +20,10 @@ type Props = {
   onChanged: () => void
 }
 
-/** The way of delivery of an order, and buttons when it is ready for pickup and to undo that. Empty for an order without one. */
+/**
+ * A card with the delivery method of an order, and with buttons to say that it is ready for pickup and to undo that.
+ * Renders nothing if neither the order nor the shop has a delivery method.
+ */
 export function DeliveryCard({ page, onReady, onReload, onChanged }: Props) {
   const { order, delivery } = page
   const { chosen, ways, pickupPlace, readyAt, canBeReady, heldUntil } = delivery

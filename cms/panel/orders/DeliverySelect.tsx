@@ -14,7 +14,10 @@ type Props = {
   onChange: (wanted: WantedDelivery | null) => void
 }
 
-/** Inputs for the way of delivery of a telephone order or a revision, and for the country if the way serves several. */
+/**
+ * Selects for the delivery method of a telephone order or a revision, and for the country if that method serves
+ * several.
+ */
 export function DeliverySelect({ ways, wanted, none, isDisabled, onChange }: Props) {
   if (ways.length === 0) return null
   const chosen = ways.find(({ id }) => id === wanted?.way)

@@ -23,7 +23,10 @@ import { usePreview } from './usePreview.ts'
 type Editing = { began: Draft; draft: Draft; version: string; paid: Paid }
 type Paid = Pick<OrderPage, 'order' | 'payment' | 'delivery'>
 
-/** The form for an order's lines, delivery, code, address and memo. Calls `onDone` with the saved order, or with null on cancel. */
+/**
+ * A form for an order's lines, delivery, code, address and memo. Calls `onDone` with the saved order, or with null on
+ * cancel.
+ */
 export function EditOrder({ id, onDone }: { id: string; onDone: (page: OrderPage | null) => void }) {
   const [editing, setEditing] = useState<Editing | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -161,7 +164,7 @@ function paymentNote({ order, payment }: Paid, total: number): string | null {
   return toGiveBackOf(after) > 0 ? willBe.toGiveBack(formatMoney(toGiveBackOf(after), order.currency)) : willBe.even
 }
 
-/** The inputs for address and memo, which telephone orders share. */
+/** The inputs for address and memo in the forms of a revision and of a telephone order. */
 export function Texts({
   draft,
   onChange,

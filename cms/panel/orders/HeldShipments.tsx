@@ -8,7 +8,10 @@ import type { useShipments } from './use-shipments.ts'
 
 const SECOND_MS = 1000
 
-/** A countdown and a button to undo a bulk move. */
+/**
+ * A notice after a bulk change of orders' status: a countdown, and a button that undoes the change until the countdown
+ * ends.
+ */
 export function HeldShipments({ held, failure, isBusy, undo, end }: ReturnType<typeof useShipments>) {
   const { orders, until } = held
   const seconds = useSecondsLeft(orders.length > 0 ? until : 0, end)

@@ -7,7 +7,10 @@ import { keepInForm, ProductSearch } from './ProductSearch.tsx'
 import { texts } from './texts.ts'
 import type { ShownPreview } from './usePreview.ts'
 
-/** The editor of an order's lines: quantities, notes, removal and new products. `taken`: the notes that products take. */
+/**
+ * The editor of an order's lines: quantities, notes, removal, and a search that adds products. `taken` has the terms of
+ * the notes that products take.
+ */
 export function LinesEditor({
   lines,
   taken,

@@ -4,7 +4,9 @@ import { LocalTime } from '../parts/LocalTime.tsx'
 import { historySentence } from './history-sentences.ts'
 import { texts } from './texts.ts'
 
-/** The events of an order, newest first. Adds an entry for the placing of an order, which has no event. */
+/**
+ * A card with the history of an order, newest event first. It begins with the placing of the order, which has no event.
+ */
 export function OrderHistory({ page }: { page: OrderPage }) {
   const { history, order, customer } = page
   const nameOf = (byName: string) =>

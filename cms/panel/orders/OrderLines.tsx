@@ -89,7 +89,7 @@ function Line({ line, currency }: { line: OrderPageLine; currency: string }) {
   )
 }
 
-/** The picture of a product. Decorative, because the name is beside it. */
+/** A small picture of a product, or an empty square. Decorative, because the name is beside it. */
 export function Picture({ src }: { src: string }) {
   return src ? (
     <img className="desk-picture" src={src} alt="" width={48} height={48} />

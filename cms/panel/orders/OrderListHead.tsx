@@ -6,7 +6,7 @@ import { OrderListTools } from './OrderListTools.tsx'
 import { deliveryChoices, PAYMENT_CHOICES, RETURN_CHOICES, STATUS_CHOICES } from './order-filters.ts'
 import { texts } from './texts.ts'
 
-/** The tools above the list of orders. Counts the orders of each filter. */
+/** The quick filters above the list of orders, each with its number of orders, and the bulk actions. */
 export async function OrderListHead({ payload }: { payload: Payload }) {
   const ways = await readWayNames(payload)
   const counts = await countChoices(payload, 'sale-orders', [
@@ -19,7 +19,7 @@ export async function OrderListHead({ payload }: { payload: Payload }) {
   return <OrderListTools counts={counts} ways={ways} timeZone={settings().TIME_ZONE} />
 }
 
-/** Reads the names of all branches' ways of delivery. */
+/** Reads the names of all branches' delivery methods, each once. */
 async function readWayNames({ db }: Payload): Promise<string[]> {
   const select = { deliveryWays: true } as const
   const { docs } = await db.find<Branch>({ collection: 'branches', where: {}, select, limit: 0, pagination: false })

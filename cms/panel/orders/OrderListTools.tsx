@@ -16,7 +16,7 @@ import './order-list.css'
 
 const { list } = texts
 
-/** `ways`: the names of the ways of delivery; empty for a shop without any. */
+/** `ways`: the names of the delivery methods; empty for a shop without any. */
 type Props = { counts: Counts; ways: readonly string[]; timeZone: string }
 
 /** Quick filters and bulk actions above the list of orders. */

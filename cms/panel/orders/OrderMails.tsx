@@ -13,8 +13,8 @@ import { SendAgainDialog } from './SendAgainDialog.tsx'
 import { texts } from './texts.ts'
 
 /**
- * The mails about an order, newest first, with buttons to send them again. Without mails, the reason why there are
- * none.
+ * A card with the mails about an order, newest first, with buttons to send them again. Without mails, it tells why
+ * there are none.
  */
 export function OrderMails({
   page,

@@ -22,7 +22,7 @@ type Asked = keyof typeof DIALOGS
 
 const isAsked = (to: OrderStatus): to is Asked => to in DIALOGS
 
-/** Buttons for the allowed status changes. */
+/** The buttons that change an order's status, one per status that is allowed next. Some ask first in a dialog. */
 export function OrderMoves({ page, onMoved, onProblem, onReload }: Props) {
   const { id, reference, updatedAt: version } = page.order
   const [asking, setAsking] = useState<Asked | null>(null)

@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 /** Milliseconds between two presence reports while the page is visible. */
 const PAUSE_MS = 10_000
 
-/** A notice of other people who view or edit the order. */
+/** A notice that names other people who have the order open or edit it. */
 export function OtherViewers({ id, isEditing }: { id: string; isEditing: boolean }) {
   const viewers = useViewers(id, isEditing)
   const editors = viewers.filter((viewer) => viewer.isEditing)

@@ -16,7 +16,9 @@ import './payments.css'
 
 type Props = { page: OrderPage; onRecorded: (page: OrderPage, told: string) => void; onChanged: () => void }
 
-/** The payments and refunds of an order, and the amount left to pay or to refund. */
+/**
+ * A card with the payments and refunds of an order, the amount left to pay or to refund, and buttons to record them.
+ */
 export function PaymentCard({ page, onRecorded, onChanged }: Props) {
   const { order, payment } = page
   const { state, owed, toGiveBack, refundable, entries } = payment

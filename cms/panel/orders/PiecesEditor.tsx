@@ -14,7 +14,7 @@ type Props = {
   isDisabled: boolean
 }
 
-/** The lines of a return with − and + buttons, and a button for all pieces. */
+/** An editor for the pieces of each order line that are returned: − and + buttons, and a button for all pieces. */
 export function PiecesEditor({ lines, chosen, onChange, isDisabled }: Props) {
   const quantityOf = (id: string) => chosen.find(({ lineId }) => lineId === id)?.quantity ?? 0
   const set = (id: string, quantity: number) =>

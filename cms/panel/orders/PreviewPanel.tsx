@@ -8,7 +8,10 @@ import type { ShownPreview } from './usePreview.ts'
 
 type Props = { shown: ShownPreview; isNew?: boolean; hasLines: boolean; note?: string | null }
 
-/** The effect of changed lines on total and stock, and a note. `isNew`: a new order, without a comparison. */
+/**
+ * A card with the effect of changed lines on total and stock, and with a note. `isNew`: a new order, without a
+ * comparison.
+ */
 export function PreviewPanel({ shown, isNew, hasLines, note }: Props) {
   const { preview, failure, isPossible, retry } = shown
   return (

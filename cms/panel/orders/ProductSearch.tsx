@@ -21,7 +21,10 @@ type Found = Prices & {
 /** Maximum number of products shown. */
 const SHOWN = 6
 
-/** A search for published products, by words of the name or by code. */
+/**
+ * A search field for published products, by words of the name or by code, with the products found and a button to add
+ * each.
+ */
 export function ProductSearch({ onAdd }: { onAdd: (product: Omit<DraftLine, 'quantity'>) => void }) {
   const [typed, setTyped] = useState('')
   const words = typed.trim()

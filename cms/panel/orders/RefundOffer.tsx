@@ -9,11 +9,12 @@ import { texts } from './texts.ts'
 
 type Props = { page: OrderPage; onDone: (page: OrderPage, told: string) => void }
 
-/** Whether the customer paid more than the order costs after its returns. */
+/** Whether to offer a refund: pieces were returned, and the customer paid more than the order costs without them. */
 export const hasRefundOffer = ({ payment, returns }: OrderPage): boolean => returns.amount > 0 && payment.toGiveBack > 0
 
 /**
- * The amount to refund for returned pieces, with a button: through the payment provider if the order was paid online.
+ * A sentence with the amount to refund for returned pieces, and a button that opens the refund dialog; the refund goes
+ * through the payment provider if the order was paid online.
  */
 export function RefundOffer({ page, onDone }: Props) {
   const [isOpen, setOpen] = useState(false)

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 type Props = { page: OrderPage }
 
-/** The received returns of an order, below its lines: `Returned 1 × Jade Bangle −$340.00`. */
+/** A list of the received returns of an order, below its lines: `Returned 1 × Jade Bangle −$340.00`. */
 export function ReturnRows({ page }: Props) {
   const received = page.returns.entries.filter(({ state }) => state === 'received')
   if (received.length === 0) return null
@@ -31,7 +31,7 @@ export function ReturnRows({ page }: Props) {
   )
 }
 
-/** The total of an order less its returns, with its payments and refunds. */
+/** Rows with the payments and refunds of an order, and its total less its returns. Renders nothing without returns. */
 export function NetRows({ page }: Props) {
   const { order, payment, returns } = page
   if (returns.amount === 0) return null

@@ -18,8 +18,8 @@ import { texts } from './texts.ts'
 type Props = { page: OrderPage; onDone: (page: OrderPage, told: string) => void; onChanged: () => void }
 
 /**
- * The requested and refused returns of an order, with a button to undo the last decision, and the refund for returned
- * pieces.
+ * A card with the requested and refused returns of an order, a button to undo the last decision, and the offer to
+ * refund returned pieces.
  */
 export function Returns({ page, onDone, onChanged }: Props) {
   const { entries, heldUntil } = page.returns

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 type Props = { order: string; mail: OrderMail; onSent: (page: OrderPage) => void; onClose: () => void }
 
-/** A confirmation to send a mail again. Renders the mail again and shows the differences. */
+/** A dialog that asks before a mail is sent again: renders the mail anew and shows how it differs from the sent one. */
 export function SendAgainDialog({ order, mail, onSent, onClose }: Props) {
   const [again, setAgain] = useState<MailAgain | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)

@@ -29,7 +29,7 @@ export function TimeCell({ cellData }: Cell) {
   return cellData ? <LocalTime iso={new Date(cellData).toISOString()} /> : null
 }
 
-/** The cell of the waiting time; empty if no action by staff is due. */
+/** The list cell that tells how long an order has waited for staff; empty if no action by staff is due. */
 export function WaitsCell({ rowData }: Cell) {
   const { status, date } = rowData as { status?: OrderStatus; date?: string }
   if (!date || !status || !WAITING_STATUSES.includes(status)) return null
@@ -41,7 +41,7 @@ export function WaitsCell({ rowData }: Cell) {
   )
 }
 
-/** The cell of an amount, in the order's currency, or else the branch's. */
+/** The list cell with an amount of an order, in the order's currency, or else the branch's. */
 export async function MoneyCell({ cellData, rowData, payload }: Cell) {
   if (typeof cellData !== 'number') return null
   return (
@@ -58,7 +58,7 @@ export async function PhoneCell({ cellData, rowData, payload }: Cell) {
   return <a href={`tel:${name}`}>{formatPhone(name, country ?? '')}</a>
 }
 
-/** The cell of the customer's name; empty if the user may not see customers. */
+/** The list cell with the name of an order's customer; empty if the user may not see customers. */
 export async function CustomerCell({ cellData, rowData, payload }: Cell) {
   if (!(await maySeeCustomers(payload))) return null
   if (rowData.heldFor) return <span className="desk-soft">{texts.list.notVerified}</span>

@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 
 type Event = OrderPage['history'][number]
 
-/** The text of an event. `by`: the person; null if the text names that person. */
+/** The text of an event in an order's history. `by`: the person; null if the text names that person. */
 export type Sentence = { text: string; by: string | null }
 
 type ReturnEvent = 'return-asked' | 'return' | 'return-refused'
@@ -30,7 +30,7 @@ const FIELDS: Record<
   notes: 'Notes for staff',
 }
 
-/** Describes an event: `Dana Reed confirmed it`, or `Shipping address: A → B` by Dana Reed. */
+/** Describes an event of an order's history: `Dana Reed confirmed it`, or `Shipping address: A → B` by Dana Reed. */
 export function historySentence({ kind, byName, from, to }: Event): Sentence {
   if (kind === 'placed-by-staff') return { text: `${byName} took the order by telephone`, by: null }
   if (kind === 'ready') return { text: `${byName} ${from ? 'took back' : 'said'} that it can be collected`, by: null }

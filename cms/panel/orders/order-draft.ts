@@ -3,7 +3,9 @@ import type { WantedDelivery } from '../../../src/domain/delivery/delivery-way.t
 import { parseCount } from '../../../src/domain/text/typed-number.ts'
 import type { OrderPage } from '../../desk/orders/order-page.ts'
 
-/** A product in a draft. `quantity` is the text as typed. `note`: what is written on it, '' for nothing. */
+/**
+ * A product in the draft of an order. `quantity` is the text as typed; `note` is what is written on it, '' for nothing.
+ */
 export type DraftLine = {
   itemId: string
   itemName: string
@@ -13,7 +15,7 @@ export type DraftLine = {
   note: string
 }
 
-/** `discountCode`: '' for none. */
+/** The content of an order while staff edit it. `discountCode` is '' for none; `delivery` null for no choice. */
 export type Draft = {
   lines: DraftLine[]
   delivery: WantedDelivery | null
@@ -46,13 +48,16 @@ export function toDraft({
   }
 }
 
-/** Parses the quantities of a draft. Returns null if one is invalid. */
+/**
+ * Converts a draft's lines to lines for the server, with their quantities as numbers. Returns null if a quantity is
+ * invalid.
+ */
 export function wantedLines(lines: readonly DraftLine[]): WantedLine[] | null {
   const wanted = lines.map(({ itemId, quantity, note }) => ({ itemId, quantity: toQuantity(quantity), note }))
   return wanted.every((line): line is WantedLine => line.quantity !== null) ? wanted : null
 }
 
-/** Adds one piece to the product's line, or adds a line. */
+/** Adds one piece of a product to the draft's lines: to its line, or as a new line. */
 export function withProduct(lines: readonly DraftLine[], product: Omit<DraftLine, 'quantity'>): DraftLine[] {
   const known = lines.find(({ itemId }) => itemId === product.itemId)
   if (!known) return [...lines, { ...product, quantity: '1' }]
@@ -66,7 +71,10 @@ function toQuantity(typed: string): number | null {
   return 'value' in read && read.value >= 1 && read.value <= MAX_QUANTITY ? read.value : null
 }
 
-/** Rebases a draft on the current order. Edited fields keep their value; the others take the current one. */
+/**
+ * Applies the edits of a draft to the current order: fields that differ from `began` keep the draft's value, the others
+ * take that of `now`.
+ */
 export function rebaseDraft(draft: Draft, began: Draft, now: Draft): Draft {
   const pick = <Field extends keyof Draft>(field: Field): Draft[Field] =>
     JSON.stringify(draft[field]) === JSON.stringify(began[field]) ? now[field] : draft[field]

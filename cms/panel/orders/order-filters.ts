@@ -33,7 +33,7 @@ export const RETURN_CHOICES: FilterChoice[] = [
   { label: 'Returned', conditions: [{ returnState: { equals: 'returned' } }] },
 ]
 
-/** Returns a filter for each way of delivery, by name. */
+/** Returns a quick filter of orders for each delivery method, by its name. */
 export const deliveryChoices = (ways: readonly string[]): FilterChoice[] =>
   ways.map((name) => ({ label: name, conditions: [{ deliveryName: { equals: name } }] }))
 
@@ -63,7 +63,7 @@ export function rangeSearch(days: DayRange, search: string, timeZone: string): s
   return toSearch(others, [...rest, ...onDays(betweenDays(days, timeZone))])
 }
 
-/** Returns the days that the list's filter selects; null without a day filter. */
+/** Returns the days that the order list's filter selects; null without a day filter. */
 export function daysIn(search: string, now: Date, timeZone: string): DayRange | null {
   const found = parseList(search).conditions.map(({ date }) => date as Comparison | undefined)
   const comparison: Comparison = Object.assign({}, ...found)
@@ -75,8 +75,8 @@ export function daysIn(search: string, now: Date, timeZone: string): DayRange | 
 }
 
 /**
- * Returns the links of each group of filters; the first removes the filter. Each keeps the other filters, the search,
- * order and columns of `search`, the list's query string, and starts at the first page.
+ * Returns the links of each group of order filters; the first one of a group removes its filter. A link keeps the other
+ * filters, search, order and columns of the list's query string `search`, and starts at the first page.
  */
 export function filterLinks(
   search: string,
@@ -93,12 +93,12 @@ export function filterLinks(
   }
 }
 
-/** Returns the list's filters and search as a `where` query, for other calls. */
+/** Converts the order list's filters and search to a `where` query, for other calls. */
 export function listWhere(search: string): string {
   return whereOfList(search, (words) => ({ searchText: { like: words } }))
 }
 
-/** Uses one comparison each, so that Payload's filter form can show them. */
+/** Splits a comparison of dates into conditions with one operator each, so that Payload's filter form can show them. */
 function onDays(comparison: Comparison): Where[] {
   return Object.entries(comparison).map(([operator, value]) => ({ date: { [operator]: value } }))
 }

@@ -5,7 +5,7 @@ type Remembered = { method: PaymentMethod }
 
 const KEY = 'payment-method'
 
-/** Returns the method that this browser recorded last. */
+/** Returns the payment method that was last recorded in this browser; at first `transfer`. */
 export function rememberedMethod(): PaymentMethod {
   const isKnown = ({ method }: Partial<Remembered>) => PAYMENT_METHODS.some((each) => each === method)
   return readStored<Remembered>(localStorage, KEY, isKnown)?.method ?? 'transfer'

@@ -7,12 +7,18 @@ import { useSend } from '../parts/use-send.ts'
 
 export type Shipped = { orders: MoveReport[]; held: HeldShipment[] }
 
-/** Orders whose move can be undone. `until`: the end of the undo period in milliseconds, by the browser's clock. */
+/**
+ * Orders whose change of status can be undone. `until`: the end of the undo period in milliseconds, by the browser's
+ * clock.
+ */
 export type Held = { orders: HeldShipment[]; until: number }
 
 const NOTHING: Held = { orders: [], until: 0 }
 
-/** Loads the orders that the user moved and can still undo, also after a reload. Returns functions to undo them. */
+/**
+ * React hook that loads the orders whose status the user changed and can still undo, also after a reload. Returns
+ * functions to undo them.
+ */
 export function useShipments(mayShip: boolean, onUndone: (reports: MoveReport[]) => void) {
   const [held, setHeld] = useState<Held>(NOTHING)
   const { failure, isBusy, send } = useSend()

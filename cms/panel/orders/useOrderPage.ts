@@ -5,7 +5,7 @@ import { usePanelCall } from '../parts/use-panel-call.ts'
 
 export type ShownOrder = ReturnType<typeof useOrderPage>
 
-/** The state of an order's page (`usePanelCall`). */
+/** React hook that loads the page of an order (`usePanelCall`), and more of its lines on request. */
 export function useOrderPage(id: string) {
   const { body: page, failure, load, take, show } = usePanelCall<OrderPage>(`/orders/${id}`)
 
@@ -23,7 +23,7 @@ function readOrderPage(id: string, firstLine = 0): Promise<Result<OrderPage>> {
   return getFromPanel<OrderPage>(`/orders/${id}${firstLine > 0 ? `?firstLine=${firstLine}` : ''}`)
 }
 
-/** Loads an order with all its lines, in several requests. */
+/** Loads the page of an order with all its lines, in several requests. */
 export async function readWholeOrder(id: string): Promise<Result<OrderPage>> {
   const first = await readOrderPage(id)
   if (first.kind !== 'done') return first

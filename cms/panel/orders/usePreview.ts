@@ -6,14 +6,14 @@ import { useAsked } from '../parts/use-asked.ts'
 import { type Draft, wantedLines } from './order-draft.ts'
 
 /**
- * The preview of changed lines; null while it is outdated. `isPossible`: whether all quantities are valid. `taken`: the
- * notes that products take, of the latest preview.
+ * The state of the preview of an order's changed lines. `preview` is null while it is outdated; `isPossible` tells
+ * whether all quantities are valid; `taken` has the notes that products take, of the latest preview.
  */
 export type ShownPreview = ReturnType<typeof usePreview>
 
 /**
- * Loads the preview of a draft: its cost and effect on stock. Reloads it when lines, delivery, code or customer change.
- * `customer`: the id of the caller of a new order, if known.
+ * React hook that loads the preview of a draft order: its cost and its effect on stock. Reloads it when lines,
+ * delivery, code or customer change. `customer` is the id of the caller of a new order, if known.
  */
 export function usePreview(
   path: string,

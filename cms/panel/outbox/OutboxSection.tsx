@@ -11,7 +11,10 @@ import { usePanelCall } from '../parts/use-panel-call.ts'
 import { texts } from './texts.ts'
 import './outbox.css'
 
-/** The dashboard section of waiting and failed mails, webhook events and submissions. */
+/**
+ * The dashboard's section on mails, webhook events and submissions to search engines that wait or failed, with buttons
+ * to send them again.
+ */
 export function OutboxSection() {
   const [readsMails, managesWebhooks] = [useMay('readMails'), useMay('manageWebhooks')]
   const isAllowed = readsMails || managesWebhooks

@@ -17,7 +17,7 @@ export function LocalDay({ iso }: { iso: string }) {
   return <time dateTime={iso}>{isInBrowser ? formatDay(iso, { timeZone }) : iso.slice(0, 10)}</time>
 }
 
-/** Returns false on the server and during hydration, true afterwards. */
+/** React hook: false on the server and during hydration, true afterwards. */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
     () => () => {},

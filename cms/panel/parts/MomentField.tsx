@@ -4,7 +4,9 @@ import type { DateFieldClientComponent, DateFieldClientProps } from 'payload'
 import { MomentInput } from './MomentInput.tsx'
 import type { Moment } from './moment.ts'
 
-/** A time of a document in the shop's time zone, in Payload's form. `usual`: the time of a day that is typed without one. */
+/**
+ * A field of Payload's forms for a time in the shop's time zone. `usual`: the time of a day that is typed without one.
+ */
 export const MomentField: DateFieldClientComponent = ({
   field,
   path: at,

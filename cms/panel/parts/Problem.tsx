@@ -3,7 +3,10 @@ import { Button } from './Button.tsx'
 import type { Failure } from './panel-client.ts'
 import { texts } from './texts.ts'
 
-/** An error message with a button to load the current state, or to retry. */
+/**
+ * The message of a failed call, with a button that loads the current state after a conflict, or tries again without a
+ * connection. Renders nothing if `failure` is null.
+ */
 export function Problem({
   failure,
   onReload,

@@ -79,7 +79,7 @@ export function Sortable<Item extends { id: string }>({
   )
 }
 
-/** Returns the props of a sortable entry and of its drag handle. */
+/** React hook that returns the props of a sortable entry and of its drag handle. */
 export function useSorted(id: string, isGrid = false) {
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id })
   const move = transform && `translate(${isGrid ? transform.x : 0}px, ${transform.y}px)`

@@ -10,7 +10,9 @@ export function Currencies({ byBranch, children }: { byBranch: ByBranch; childre
   return <ByBranchContext value={byBranch}>{children}</ByBranchContext>
 }
 
-/** Returns the currency of the branch that the form edits or refers to; null if unknown. */
+/**
+ * React hook that returns the currency of the branch that the form edits or refers to (ISO 4217 code); null if unknown.
+ */
 export function useFormCurrency(): string | null {
   const byBranch = useContext(ByBranchContext)
   const own = useFormFields(([fields]) => fields?.currency?.value)

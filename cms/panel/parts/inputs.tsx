@@ -1,7 +1,7 @@
 'use client'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-/** A field's label, hint and error message, and content after its input. */
+/** The common props of inputs: label, hint and error message, and content after the input. */
 export type Described = { label: string; hint?: ReactNode; fault?: string | undefined; after?: ReactNode }
 
 type FrameProps = Described & {
@@ -41,7 +41,7 @@ type TextProps = Described &
     onChange: (text: string) => void
   }
 
-/** An input of a text. Further props go to the `input`. */
+/** A labeled text input, with several lines if `rows` is set. Further props go to the `input`. */
 export function TextInput({ label, hint, fault, after, most = 200, rows, isDisabled, onChange, ...input }: TextProps) {
   const field = {
     ...{ name: input.name, value: input.value, placeholder: input.placeholder, maxLength: most, disabled: isDisabled },
@@ -62,11 +62,11 @@ export function TextInput({ label, hint, fault, after, most = 200, rows, isDisab
 
 export type Option = { value: string; label: string }
 
-/** Returns options of documents, by their ids and names. */
+/** Converts documents to options of a select: the id as value, the name as label. */
 export const namedOptions = (documents: readonly { id: string; name: string }[]): Option[] =>
   documents.map(({ id, name }) => ({ value: id, label: name }))
 
-/** The options of a `select`. `none` is the label of an empty one; without it there is none. */
+/** The `option` elements of a select. `none` is the label of an empty option; without it there is none. */
 export function Options({ of, none }: { of: readonly Option[]; none?: string | undefined }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 const Context = createContext(true)
 
-/** Provides to its children whether the shop has a mail server (`isSet`). */
+/** A context provider that tells its children whether the shop has a mail server (`isSet`). */
 export function MailServer({ isSet, children }: { isSet: boolean; children: ReactNode }) {
   return <Context value={isSet}>{children}</Context>
 }

@@ -16,7 +16,10 @@ export type Result<Body> = { kind: 'done'; body: Body } | Failure
 
 const PANEL = '/api/panel'
 
-/** Sends a GET to a route of the panel, such as `/orders/…`. */
+/**
+ * Sends a GET to a route of the panel's API, such as `/orders/…`. Returns a failure instead of throwing; throws only if
+ * `signal` is aborted.
+ */
 export function getFromPanel<Body>(path: string, signal?: AbortSignal): Promise<Result<Body>> {
   return send<Body>(`${PANEL}${path}`, signal ? { signal } : {})
 }
@@ -29,7 +32,7 @@ export function postToPanel<Body>(
   return send<Body>(`${PANEL}${path}`, { ...withJson(json, headers), ...(signal ? { signal } : {}) })
 }
 
-/** Sends a POST to Payload's REST API. */
+/** Sends a POST to Payload's REST API; `path` is below /api. Returns a failure instead of throwing. */
 export function postToPayload<Body>(
   path: string,
   headers: Record<string, string>,
@@ -38,17 +41,20 @@ export function postToPayload<Body>(
   return send<Body>(`/api${path}`, json === undefined ? { method: 'POST', headers } : withJson(json, headers))
 }
 
-/** Sends a PATCH to Payload's REST API. */
+/** Sends a PATCH to Payload's REST API; `path` is below /api. Returns a failure instead of throwing. */
 export function changeInPayload<Body>(path: string, json: unknown): Promise<Result<Body>> {
   return send<Body>(`/api${path}`, { ...withJson(json, {}), method: 'PATCH' })
 }
 
-/** Sends a DELETE to Payload's REST API. */
+/** Sends a DELETE to Payload's REST API; `path` is below /api. Returns a failure instead of throwing. */
 export function deleteInPayload(path: string): Promise<Result<unknown>> {
   return send(`/api${path}`, { method: 'DELETE' })
 }
 
-/** Sends a GET to Payload's REST API. */
+/**
+ * Sends a GET to Payload's REST API; `path` is below /api. Returns a failure instead of throwing; throws only if
+ * `signal` is aborted.
+ */
 export function getFromPayload<Body>(path: string, signal?: AbortSignal): Promise<Result<Body>> {
   return send<Body>(`/api${path}`, signal ? { signal } : {})
 }

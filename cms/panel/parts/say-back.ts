@@ -3,7 +3,9 @@ import type { TypedKind } from '../../../src/domain/money/typed-amount.ts'
 import { formatCount } from '../../../src/domain/text/count.ts'
 import { texts } from './texts.ts'
 
-/** Returns how a typed number was read, to show it; '' if it was typed in the plain notation. */
+/**
+ * Returns the text that tells staff as which number their input was read; '' if they typed it in the plain notation.
+ */
 export function formatReadAs(text: string, value: number | null, kind: TypedKind, currency: string | null): string {
   if (value === null) return ''
   if (kind === 'amount') return texts.readAs(formatIn(currency, value))

@@ -3,7 +3,9 @@ import { useSyncExternalStore } from 'react'
 /** Milliseconds between two checks whether the user has signed in again. */
 const POLL_MS = 2000
 
-/** `other`: another person than the owner of the open forms has signed in. */
+/**
+ * The state of the user's session in this tab. `other`: another person than the owner of the open forms has signed in.
+ */
 export type SessionState = { kind: 'signed-in' } | { kind: 'ended' } | { kind: 'other'; id: string; name: string }
 
 let state: SessionState = { kind: 'signed-in' }
@@ -21,7 +23,7 @@ export function setOwner(id: string | null): void {
   wake()
 }
 
-/** Checks at once whether the user has signed in again. */
+/** Makes a waiting save check at once whether the user has signed in again. */
 export const lookForSession = (): void => wake()
 
 /**

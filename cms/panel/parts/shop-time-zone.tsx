@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 const Zone = createContext('UTC')
 
-/** Returns the shop's time zone, in which the panel shows all times. */
+/** React hook that returns the shop's time zone, in which the panel shows all times. */
 export const useShopTimeZone = () => useContext(Zone)
 
 export function ShopTimeZone({ timeZone, children }: { timeZone: string; children: ReactNode }) {

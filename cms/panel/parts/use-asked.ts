@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import type { Result } from './panel-client.ts'
 
 /**
- * Asks after a pause, whenever `key` changes; nothing if it is null. An outdated call is aborted. `latest` is the last
- * result, even if `key` has changed since.
+ * React hook that calls `ask` after a pause whenever `key` changes; not if it is null. An outdated call is aborted.
+ * `latest` is the last result, even if `key` has changed since.
  */
 export function useAsked<Body>(
   key: string | null,

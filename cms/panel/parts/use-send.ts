@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { Failure, Result } from './panel-client.ts'
 
-/** State of a component's calls: whether one is running, and the failure of the last one. */
+/**
+ * React hook for the calls of a component: `send` waits for one, `isBusy` tells whether one is running, and `failure`
+ * is that of the last one.
+ */
 export function useSend() {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -4,7 +4,7 @@ import { type DependencyList, useEffect, useRef } from 'react'
 /** Milliseconds after the last change until `write` runs. */
 const PAUSE_MS = 300
 
-/** Runs `write` shortly after the last change of `deps`, and when the user leaves the page. */
+/** React hook that runs `write` shortly after the last change of `deps`, and when the user leaves the page. */
 export function useWriteLater(write: () => void, deps: DependencyList): void {
   const latest = useRef(write)
   latest.current = write

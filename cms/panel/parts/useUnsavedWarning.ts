@@ -2,7 +2,10 @@
 import { useEffect } from 'react'
 import { texts } from './texts.ts'
 
-/** Warns before unsaved changes are lost, by the browser's prompt or, on links within the panel, by a dialog. */
+/**
+ * React hook that warns before unsaved changes are lost, by the browser's prompt or, on links within the panel, by a
+ * dialog.
+ */
 export function useUnsavedWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return

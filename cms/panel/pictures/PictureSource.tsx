@@ -16,7 +16,7 @@ type Props = {
   onPicture: (picture: FormPicture) => void
 }
 
-/** Buttons for files, and for pictures of the library. */
+/** Two buttons: one uploads files, the other chooses a picture of the library. */
 export function PictureSource({ label, button, isMany = false, isWrong = false, onFiles, onPicture }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [Library, , { openDrawer, closeDrawer }] = useListDrawer({ collectionSlugs: ['media'] })
@@ -54,7 +54,10 @@ export function PictureSource({ label, button, isMany = false, isWrong = false, 
   )
 }
 
-/** Properties of an element on which files are dropped; null takes none. */
+/**
+ * React hook for an element on which files are dropped: returns its props, and whether files are over it. Null takes no
+ * files.
+ */
 export function useDroppedFiles(onFiles: ((files: File[]) => void) | null) {
   const [isOver, setOver] = useState(false)
   return {

@@ -20,7 +20,7 @@ type Action = 'move' | 'prices' | 'archive' | 'putBack'
 
 type Props = { categories: CategoryChoice[]; currency: string | null }
 
-/** Bulk actions on the selected products, and the result for each. */
+/** The bar with bulk actions on the selected products, and a list of the results. */
 export function BulkProducts({ categories, currency }: Props) {
   const { selectedIDs, count = 0 } = useSelection()
   const search = useSearchParams().toString()

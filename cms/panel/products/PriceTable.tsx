@@ -3,7 +3,7 @@ import type { PricePreview } from '../../desk/products/bulk.ts'
 import { TableHead } from '../parts/TableHead.tsx'
 import { texts } from './texts.ts'
 
-/** The old and new price of each product. */
+/** A table with the old and new price of each product, or why its price cannot change. */
 export function PriceTable({ products, currency }: { products: PricePreview[]; currency: string | null }) {
   const write = (amount: number) => formatIn(currency, amount)
   const problems = products.filter(({ problem }) => problem !== null).length

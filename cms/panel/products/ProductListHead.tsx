@@ -12,7 +12,10 @@ const choices = SHOW_CHOICES.map(({ label, conditions }) => ({
   conditions: [withoutArchived({ and: conditions })],
 }))
 
-/** The filters and tools above the list of products. */
+/**
+ * The quick filters above the list of products, with the number of products of each, and the tools: stocktake, import,
+ * export and bulk actions.
+ */
 export async function ProductListHead({ payload }: { payload: Payload }) {
   const [categories, { currency }, counts] = await Promise.all([
     readCategories(payload),

@@ -17,7 +17,7 @@ type Props = { categories: CategoryChoice[]; currency: string | null; counts: Co
 
 import './product-list.css'
 
-/** Quick filters and bulk actions above the list of products. */
+/** The quick filters above the list of products, and the tools: stocktake, import, export and bulk actions. */
 export function ProductListTools({ categories, currency, counts }: Props) {
   const { admin } = useConfig().config.routes
   const search = useSearchParams().toString()

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 type Props = { field: QuickField; id: string; name: string; value: number | null; currency: string | null }
 
-/** A price or stock in the list. A click turns it into an input. */
+/** A product's price or stock in the list, which a click turns into an input. */
 export function QuickEdit({ field, id, name, value: listed, currency }: Props) {
   const mayEdit = useMay('editProducts')
   // The saved value overrides the listed one until the list reloads.

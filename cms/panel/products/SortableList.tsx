@@ -6,7 +6,7 @@ import './arrange.css'
 type Item = { id: string; name: string }
 type Props = { label: string; items: Item[]; isDisabled: boolean; onMove: (items: Item[]) => void }
 
-/** A list of names to sort. */
+/** A list of names, which staff sort. */
 export function SortableList({ label, ...list }: Props) {
   return (
     <Sortable {...list} nameOf={({ name }) => name}>

@@ -18,7 +18,10 @@ type Payload = Cell['payload']
 
 const nameOf = ({ name, code }: Row): string => name || code || texts.noName
 
-/** The product's first picture, or an empty square. Without alternative text, because the name is beside it. */
+/**
+ * The list cell with a product's first picture, or an empty square. Without alternative text, because the name is
+ * beside it.
+ */
 export async function PictureCell({ cellData, payload }: Cell) {
   const id = idOf([cellData ?? []].flat()[0])
   const src = id ? await thumbnails(payload)(id) : null
@@ -65,7 +68,7 @@ export function StockCell({ cellData, rowData }: Cell) {
   return <QuickEdit field="stock" id={rowData.id ?? ''} name={nameOf(rowData)} value={cellData ?? 0} currency={null} />
 }
 
-/** Status of a product. `changed` means published, with a newer draft. */
+/** A list cell with a product's status. `changed` means published, with a newer draft. */
 export function StatusCell({ cellData, rowData }: Cell) {
   if (rowData.archivedAt) return <span className="desk-status product-status--draft">{texts.status.archived}</span>
   const status = rowData._displayStatus ?? (cellData === 'published' ? 'published' : 'draft')

@@ -13,7 +13,7 @@ export type CategoryChoice = { id: string; name: string }
 
 const { filters } = texts
 
-/** Filters of the product list by status. */
+/** The quick filters of the product list by status and stock. */
 export const SHOW_CHOICES: FilterChoice[] = [
   { label: filters.all, conditions: [] },
   { label: filters.published, conditions: [{ _status: { equals: 'published' } }] },
@@ -51,7 +51,7 @@ export function showsArchived(search: string): boolean {
   return showLinks(search).some(({ label, isCurrent }) => isCurrent && label === filters.archived)
 }
 
-/** Returns the list's filters and search as a `where` query. */
+/** Converts the product list's filters and search to a `where` query, for other calls. */
 export function productsWhere(search: string): string {
   return listWhere(search, (words) => ({ searchText: { like: words } }))
 }

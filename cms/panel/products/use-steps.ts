@@ -11,8 +11,8 @@ export type Send<Item> = (items: Item[]) => Promise<Result<{ products: ChangeRep
 export type Progress = { done: number; of: number }
 
 /**
- * Changes many products in batches. After a failed request `resume` continues with the remaining products; completed
- * batches stay applied.
+ * React hook that changes many products in batches. After a failed request `resume` continues with the remaining
+ * products; completed batches stay applied.
  */
 export function useSteps<Item>(send: Send<Item>, onDone: (reports: ChangeReport[]) => void) {
   const [progress, setProgress] = useState<Progress | null>(null)

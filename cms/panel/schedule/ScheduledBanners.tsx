@@ -7,7 +7,7 @@ import { useShopTimeZone } from '../parts/shop-time-zone.tsx'
 import { useScheduled } from './schedule-store.ts'
 import { texts } from './texts.ts'
 
-/** Banners for the scheduled publications of a document, including failed ones. */
+/** Banners that tell when a document will be published or unpublished, and which of that failed. */
 export function ScheduledBanners({ path, sent }: { path: string; sent: Scheduled[] }) {
   return useScheduled(path, sent).map((each) => <Line key={each.id} {...each} />)
 }

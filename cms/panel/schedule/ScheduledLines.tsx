@@ -4,7 +4,7 @@ import { ScheduledBanners } from './ScheduledBanners.tsx'
 
 const LINES_SHOWN = 10
 
-/** The scheduled publications on a document's page. */
+/** The banners of a document's form that tell when it is scheduled to be published or unpublished. */
 export async function ScheduledLines({ payload, collectionSlug, id }: UIFieldServerProps) {
   if (id === undefined) return null
   const sent = await findScheduled(payload, LINES_SHOWN, { collection: collectionSlug, id: String(id) })

@@ -12,7 +12,10 @@ export function noteScheduled(path: string, scheduled: Scheduled[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Returns the newest schedule of a document. `path`: such as `/products/ID`. `sent`: from the page's props. */
+/**
+ * React hook that returns the newest schedule of a document. `path`: such as `/products/ID`. `sent`: from the page's
+ * props.
+ */
 export function useScheduled(path: string, sent: Scheduled[]): Scheduled[] {
   const newest = useSyncExternalStore(
     subscribe,

@@ -4,7 +4,10 @@ import type { DocumentSchedule } from '../../desk/schedule/routes.ts'
 import { type Failure, getFromPanel, postToPanel, type Result } from '../parts/panel-client.ts'
 import { noteScheduled } from './schedule-store.ts'
 
-/** Loads the schedule of the document at `path`; null until loaded. `send` returns whether the change succeeded. */
+/**
+ * React hook that loads the schedule of the document at `path`; null until loaded. `send` returns whether the change
+ * succeeded.
+ */
 export function useDocumentSchedule(path: string) {
   const [schedule, setSchedule] = useState<DocumentSchedule | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)

@@ -12,7 +12,7 @@ const FIRST = 5
 /** Maximum number of opened pages that are shown per search. */
 const MOST_OPENED = 3
 
-/** The dashboard section of search statistics. */
+/** The dashboard's section with statistics of what shoppers searched for. */
 export function SearchesSection({ branch }: { branch: string }) {
   const [days, setDays] = useState(30)
   const query = new URLSearchParams({ days: String(days), branch })

@@ -8,7 +8,7 @@ import { useAsked } from '../parts/use-asked.ts'
 import { texts } from './texts.ts'
 import './try-search.css'
 
-/** A search field that tries unsaved synonyms in a branch. */
+/** A search field that shows what shoppers of a branch would find with the unsaved synonyms `rules`. */
 export function TrySearch({ branch, rules }: { branch: string; rules: string }) {
   const [search, setSearch] = useState('')
   const [fieldId, resultId] = [useId(), useId()]

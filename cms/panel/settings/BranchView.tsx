@@ -14,7 +14,10 @@ import '../products/form/form.css'
 
 const words = texts.newBranch
 
-/** The page of a branch: redirects to its settings. For a new branch, a form that asks for its name. */
+/**
+ * The page of a branch in place of Payload's form: redirects to the branch's settings. For a new branch, a form that
+ * asks for its name.
+ */
 export function BranchView() {
   const { id } = useDocumentInfo()
   const { admin } = useConfig().config.routes

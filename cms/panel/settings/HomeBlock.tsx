@@ -45,7 +45,7 @@ export function pictureOfBlock({ storyPicture, tiles }: Row): unknown {
 
 type Props = { path: string; row: Row; listId: string }
 
-/** Inputs for a block of the home page. */
+/** The inputs for one block of the home page, according to its kind. */
 export function HomeBlock({ path, row, listId }: Props) {
   const { choices } = useSettings().page
   const kind = row.blockType as Kind
@@ -118,7 +118,7 @@ export function HomeBlock({ path, row, listId }: Props) {
   )
 }
 
-/** Payload's field for choosing a product, because a shop can have thousands. */
+/** An input that opens Payload's list of products to choose one, because a shop can have thousands. */
 function ProductField({ path }: { path: string }) {
   const { value, set, fault, isDisabled } = useField<string>(path)
   const { products } = useSettings().page.choices

@@ -1,7 +1,7 @@
 'use client'
 import { Link, useConfig } from '@payloadcms/ui'
 
-/** Links to pages of the panel. */
+/** A list of links to pages of the panel. */
 export function ListLinks({ links }: { links: readonly (readonly [path: string, label: string])[] }) {
   const { admin } = useConfig().config.routes
   return (

@@ -40,7 +40,7 @@ const PAGES: Record<SettingsSlug, ComponentType> = {
 
 type Props = { first: SettingsPage; slug: SettingsSlug; title: string; path: string }
 
-/** A settings page with its values and one save button. */
+/** A settings page with its inputs, one save button for all of them, and a preview if it has one. */
 export function LoadedSettings({ first, slug, title, path }: Props) {
   const form = useSettingsValues(slug, first)
   const { page, values, base, shapes, faults, pictures, isUnsaved, change, addPicture } = form

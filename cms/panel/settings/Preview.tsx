@@ -15,7 +15,7 @@ export function previewOf(slug: SettingsSlug, address: string): string | null {
   return page === undefined ? null : `${address}&page=${encodeURIComponent(page)}`
 }
 
-/** A preview of the shop's page at phone size, with the unsaved values. */
+/** A preview of a page of the shop at phone size, with the unsaved values. */
 export function Preview({ address }: { address: string }) {
   const id = useId()
   return (

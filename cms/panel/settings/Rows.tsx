@@ -32,7 +32,7 @@ type Props = {
   children: (path: string, row: Row) => ReactNode
 }
 
-/** A list of rows that can be sorted, opened, added and removed. */
+/** An editor for a list whose rows can be sorted, opened, added and removed. */
 export function Rows({ path, label, hint, most, isAlone = false, titleOf, pictureOf, newRows, children }: Props) {
   const { value, set, fault, isDisabled } = useField<Row[]>(path)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())

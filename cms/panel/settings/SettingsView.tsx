@@ -2,7 +2,7 @@ import { DefaultTemplate } from '@payloadcms/next/templates'
 import type { AdminViewServerProps } from 'payload'
 import { Settings } from './Settings.tsx'
 
-/** The Payload view for /admin/settings and below. */
+/** The Payload view that shows the settings, at /admin/settings and below. */
 export function SettingsView({ initPageResult, params, searchParams, viewActions }: AdminViewServerProps) {
   const { req, permissions, locale, visibleEntities } = initPageResult
   const { collections, globals } = visibleEntities

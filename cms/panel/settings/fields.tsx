@@ -54,7 +54,9 @@ export function KeyField({ list, entry, most = 2000, ...props }: KeyProps) {
   return <TextInput {...props} {...{ fault, isDisabled, most }} name={entry} value={value} onChange={set} />
 }
 
-/** State of the input for a text by key. If a key occurs twice, the first counts, as on the site. */
+/**
+ * React hook with the state of the input for a text by key. If a key occurs twice, the first counts, as on the site.
+ */
 export function useKeyField(list: TextList, entry: string) {
   const { value, set, isDisabled } = useField<KeyValue[]>(list)
   const { faults } = useSettings()

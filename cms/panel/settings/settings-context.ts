@@ -6,7 +6,7 @@ import type { SettingsPage } from '../../desk/settings/settings-page.ts'
 import { type Faults, isWithin } from '../editing/faults.ts'
 import { valueAt } from './at-path.ts'
 
-/** The state of a settings page that its inputs use. */
+/** The state of a settings page, which its inputs read from the React context. */
 export type SettingsState = {
   page: SettingsPage
   values: SettingsValues
@@ -27,7 +27,7 @@ export function useSettings(): SettingsState {
   return state
 }
 
-/** The state of the field at a path such as `slides.0.title`. */
+/** React hook with the state of the field at a path such as `slides.0.title`. */
 export function useField<Value>(path: string) {
   const { values, change, faults, isDisabled } = useSettings()
   return {

@@ -10,7 +10,7 @@ import type { SettingsForm } from './use-settings-values.ts'
 
 type Options = { slug: SettingsSlug; path: string; form: SettingsForm; onSaved(page: SettingsPage): void }
 
-/** The saves of a settings page (`useVersionedSave`). Sends only changed fields. */
+/** React hook that saves a settings page (`useVersionedSave`). Sends only changed fields. */
 export function useSettingsSave({ slug, path, form, onSaved }: Options) {
   const { shapes, page, values } = form
   const branch = page.branch.id

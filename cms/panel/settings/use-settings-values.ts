@@ -8,7 +8,7 @@ import { useVersionedForm } from '../editing/use-versioned-form.ts'
 import { withValueAt } from './at-path.ts'
 import { isChanged } from './changed.ts'
 
-/** The state of a settings page: its values and their base version. */
+/** React hook with the state of a settings page: its values and their base version. */
 export function useSettingsValues(slug: SettingsSlug, first: SettingsPage) {
   const shapes = useShapes(slug)
   const form = useVersionedForm<SettingsValues, SettingsPage>(first, {

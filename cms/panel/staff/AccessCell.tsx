@@ -3,7 +3,7 @@ import { openInvitationOf } from '../../shop/staff/invitation-state.ts'
 import { Invitation } from './Invitation.tsx'
 import { texts } from './texts.ts'
 
-/** The cell that shows whether a member of staff can sign in or is invited. */
+/** The list cell that shows whether a member of staff can sign in or is invited. */
 export async function AccessCell({
   cellData,
   rowData,

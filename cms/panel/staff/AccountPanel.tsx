@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 import '../parts/desk.css'
 import './staff.css'
 
-/** The panel below an account's form: its invitation, open sessions and last sign-ins. */
+/** The part of the page below an account's form: its invitation, open sessions and last sign-ins. */
 export function AccountPanel() {
   const { id, savedDocumentData } = useDocumentInfo()
   const { admin } = useConfig().config.routes

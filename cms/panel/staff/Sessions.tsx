@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 
 type Props = { id: string; name: string; page: AccountPage; onChange: (page: AccountPage) => void }
 
-/** The open sessions of an account, with buttons to end them. */
+/** A card with the open sessions of an account, and buttons to end them. */
 export function Sessions({ id, name, page, onChange }: Props) {
   const { admin } = useConfig().config.routes
   const [isAsking, setAsking] = useState(false)

@@ -6,7 +6,7 @@ import { Card } from '../parts/Card.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { texts } from './texts.ts'
 
-/** The newest sign-ins of an account. */
+/** A card with the newest sign-ins of an account. */
 export function SignIns({ signIns }: { signIns: ListedSignIn[] }) {
   const { admin } = useConfig().config.routes
   return (

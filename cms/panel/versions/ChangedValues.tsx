@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 type Props = { change: Change; known: Titles; names: [first: string, second: string] }
 
-/** A field's values in two versions. */
+/** A section with a field's values in two versions, side by side. */
 export function ChangedValues({ change: { label, shape, base, theirs }, known, names }: Props) {
   const words = (value: unknown) =>
     value === null && shape.kind === 'group' ? texts.removed : valueInWords(shape, value, known)

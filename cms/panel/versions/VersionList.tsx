@@ -13,7 +13,10 @@ import { inWords, nameOf } from './words.ts'
 
 type Props = { versions: ListedVersion[]; newestAt: string }
 
-/** The list of versions, newest first. The newest one cannot be restored, because it is the current state. */
+/**
+ * A list of a document's versions, newest first, with buttons to restore them. The newest one cannot be restored,
+ * because it is the current state.
+ */
 export function VersionList({ versions, newestAt }: Props) {
   const mayRestore = Boolean(useDocumentInfo().docPermissions?.update)
   const [asked, setAsked] = useState<ListedVersion | null>(null)

@@ -3,14 +3,14 @@ import { isEmpty, isSameValue } from '../editing/same-value.ts'
 import type { Values } from '../editing/three-way.ts'
 import { hasStockChange, STOCK } from './pieces.ts'
 
-/** A stored version. `version` has the document's values. */
+/** A version of a document as Payload stores it. `version` has the document's values. */
 export type StoredVersion = {
   id: string
   updatedAt: string | Date
   version: Values & { _status?: 'draft' | 'published'; savedBy?: string | null }
 }
 
-/** An entry in the list of versions. */
+/** An entry in the list of a document's versions. */
 export type ListedVersion = {
   id: string
   /** The editor's name; null if not recorded. */
@@ -24,7 +24,10 @@ export type ListedVersion = {
   became: 'published' | 'draft' | null
 }
 
-/** Returns the list of versions. `versions`: newest first. `isPublished`: whether one of them is live. */
+/**
+ * Returns the entries for the list of a document's versions. `versions`: newest first. `isPublished`: whether one of
+ * them is live.
+ */
 export function listVersions(
   versions: readonly StoredVersion[],
   { shapes, isPublished }: { shapes: readonly FieldShape[]; isPublished: boolean },

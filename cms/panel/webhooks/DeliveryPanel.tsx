@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 import '../parts/desk.css'
 import './webhooks.css'
 
-/** The panel below an event's form: its payload, and a button to send it again. */
+/** The part of the page below a webhook event's form: its payload, and a button to send it again. */
 export function DeliveryPanel() {
   const { id } = useDocumentInfo()
   const router = useRouter()

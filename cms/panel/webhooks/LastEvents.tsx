@@ -7,7 +7,7 @@ import { Card } from '../parts/Card.tsx'
 import { LocalTime } from '../parts/LocalTime.tsx'
 import { texts } from './texts.ts'
 
-/** The latest events of a webhook with their delivery states. */
+/** A card with the latest events of a webhook and their delivery states. */
 export function LastEvents({ id, page, onReload }: { id: string; page: WebhookPage; onReload: () => void }) {
   const { admin } = useConfig().config.routes
   const list = `${admin}/collections/webhook-deliveries`

@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 
 type Props = { id: string; page: WebhookPage; onChange: (page: WebhookPage) => void }
 
-/** The secret of a webhook, hidden at first, with a button to rotate it. */
+/** A card with the secret of a webhook, hidden at first, and with a button to rotate it. */
 export function Secret({ id, page, onChange }: Props) {
   const [isShown, setShown] = useState(false)
   const [isAsking, setAsking] = useState(false)

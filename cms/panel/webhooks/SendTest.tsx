@@ -8,7 +8,7 @@ import { postToPanel } from '../parts/panel-client.ts'
 import { useSend } from '../parts/use-send.ts'
 import { texts } from './texts.ts'
 
-/** Sends a test event and shows the receiver's response. */
+/** A card with a button that sends a test event to a webhook, and the receiver's response. */
 export function SendTest({ id }: { id: string }) {
   const { failure, isBusy, send } = useSend()
   const [result, setResult] = useState<TestResult | null>(null)

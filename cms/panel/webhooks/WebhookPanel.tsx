@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 import '../parts/desk.css'
 import './webhooks.css'
 
-/** The panel below a webhook's form: its secret, a test event, and the newest events. */
+/** The part of the page below a webhook's form: its secret, a test event, and the newest events. */
 export function WebhookPanel() {
   const { id } = useDocumentInfo()
   const { body: page, failure, load, show } = usePanelCall<WebhookPage>(id ? `/webhooks/${id}` : null)

@@ -2,7 +2,7 @@ import { log } from '../../base/log/log.ts'
 import type { ChildAnswer } from '../services/job-in-child.ts'
 import { startFault } from '../start/start-faults.ts'
 
-/** Receives a job from the parent process, runs it, sends the result, and ends this process. */
+/** In a child process: receives a job from the parent process, runs it, sends back the result, and ends the process. */
 export function answerJob<Job, Done>(run: (job: Job) => Promise<Done>, isStopped: () => boolean): void {
   process.once('message', (job: Job) => {
     run(job)

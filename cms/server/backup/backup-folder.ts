@@ -16,7 +16,7 @@ export function makeBackupFolder(folder: string): void {
   inBackupFolder(folder, () => mkdirSync(folder, { recursive: true }))
 }
 
-/** Returns the result of `write`. Throws `BadSetting` if this process may not write to the folder. */
+/** Runs `write` and returns its result. Throws `BadSetting` if this process may not write to the folder. */
 export function inBackupFolder<T>(folder: string, write: () => T): T {
   try {
     return write()

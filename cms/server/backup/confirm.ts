@@ -2,7 +2,10 @@ import { createInterface } from 'node:readline/promises'
 import { type OldShop, RETENTION_DAYS } from '../../base/database/portable/place.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 
-/** `isGiven` tells whether `--yes` was given. `ask` asks the operator; null without a terminal. */
+/**
+ * How the operator agrees to a restore: `isGiven` tells whether `--yes` was given; `ask` asks a question at the
+ * terminal, null without one.
+ */
 export type Consent = { isGiven: boolean; ask: ((question: string) => Promise<string>) | null }
 
 /** Throws `BadSetting` unless the operator confirms that this shop will be replaced, by `--yes` or at the terminal. */

@@ -9,7 +9,7 @@ import { type Context, type Mongodb, readKey, type Sqlite } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 
-/** Checks of data derived from the database, and of how far a running shop's copies lag behind. */
+/** The doctor's checks of data that is derived from the database, and of how far a running shop's copies lag behind. */
 export const cacheChecks: Check[] = [
   { id: 'shop', title: 'Running shop', look: lookAtShop },
   { id: 'stored-pages', title: 'Stored pages', look: lookAtPages },

@@ -15,7 +15,9 @@ import { secretChecks } from './secrets.ts'
 import { settingChecks } from './settings.ts'
 import { workChecks } from './work.ts'
 
-/** All checks in the order in which they run and are reported. Later checks depend on earlier ones. */
+/**
+ * All checks of `npm run doctor`, in the order in which they run and are reported. Later checks depend on earlier ones.
+ */
 export const checks: readonly Check[] = [
   ...settingChecks,
   ...secretChecks,

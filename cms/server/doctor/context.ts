@@ -16,7 +16,10 @@ export type Mongodb = MongodbReader & { kind: 'mongodb' }
 /** Environment variables by name. Node's own type requires NODE_ENV. */
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The input of checks. Each function throws `CheckSkipped` if its part is missing or does not respond. */
+/**
+ * What checks of `npm run doctor` may read. Each function throws `CheckSkipped` if its part is missing or does not
+ * respond.
+ */
 export type Context = {
   env: NodeJS.ProcessEnv
   machine: Machine

@@ -3,7 +3,10 @@ import { toPhoneKey } from '../../shop/customers/phone.ts'
 import type { Context, Mongodb, Sqlite } from './context.ts'
 import { type Check, type Finding, ok, someOf, warning } from './finding.ts'
 
-/** Checks for duplicates that earlier versions did not recognize. Upgrades do not merge them (cms/migrations/keys). */
+/**
+ * The doctor's checks for duplicates that earlier versions did not recognize. Upgrades do not merge them
+ * (cms/migrations/keys).
+ */
 export const doubleChecks: Check[] = [
   { id: 'double-customers', title: 'Customers with one phone number', limitMs: 35_000, look: lookAtCustomers },
   { id: 'double-subscribers', title: 'Subscribers with one mail address', limitMs: 35_000, look: lookAtSubscribers },

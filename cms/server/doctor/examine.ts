@@ -4,7 +4,10 @@ import type { Context } from './context.ts'
 import { type Check, type Finding, failure } from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 
-/** The result of a check. `fixed` is what `--fix` repaired before the check ran again; null if nothing. */
+/**
+ * The result of a check of `npm run doctor`. `fixed` is what `--fix` repaired before the check ran again; null if
+ * nothing.
+ */
 export type Result = Pick<Check, 'id' | 'title'> & Pick<Finding, 'state' | 'saw' | 'mend'> & { fixed: string | null }
 
 const LIMIT_MS = 10_000

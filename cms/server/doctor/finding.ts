@@ -34,7 +34,7 @@ export const failure = (saw: string, mend: string, fix?: Finding['fix']): Findin
   state: 'failure',
 })
 
-/** Formats the first `count` names as `a, b, c and 4 more`. */
+/** Formats names as `a, b, c and 4 more`: the first three, and how many more there are of `count`. */
 export function someOf(names: readonly string[], count = names.length): string {
   const shown = names.slice(0, 3)
   const more = count - shown.length

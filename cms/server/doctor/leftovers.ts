@@ -5,7 +5,7 @@ import type { Settings } from '../../base/settings/env.ts'
 import type { Context } from './context.ts'
 import { type Check, type Finding, ok, someOf, warning } from './finding.ts'
 
-/** Checks for files that are no longer used. */
+/** The doctor's checks for files that are no longer used. */
 export const leftoverChecks: Check[] = [
   { id: 'leftovers', title: 'Leftovers of killed processes', look: lookAtLeftovers },
   { id: 'stale-copies', title: 'Copies of pictures', look: lookAtCopies },

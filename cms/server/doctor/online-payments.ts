@@ -3,7 +3,7 @@ import type { Context } from './context.ts'
 import { type Check, type Finding, failure, ok } from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 
-/** Checks the payment provider. The check of all settings covers missing and malformed keys. */
+/** The doctor's checks of the payment provider. The check of all settings covers missing and malformed keys. */
 export const paymentChecks: Check[] = [{ id: 'online-payments', title: 'Online payments', look: lookAtStripe }]
 
 const FAULTS: Record<Exclude<KeyState, 'taken'>, [saw: string, mend: string]> = {

@@ -4,7 +4,7 @@ import type { Context, Mongodb, Sqlite } from './context.ts'
 import { type Check, type Finding, failure, ok, someOf, warning } from './finding.ts'
 import { type Counted, countReferences, findUnbalanced, findWrongTotals } from './order-queries.ts'
 
-/** Checks that products, orders, stock and order numbers agree. */
+/** The doctor's checks that products, orders, stock and order numbers agree. */
 export const orderChecks: Check[] = [
   { id: 'categories', title: 'Categories of products', look: lookAtCategories },
   { id: 'stock', title: 'Orders and stock', limitMs: 35_000, look: lookAtStock },

@@ -5,7 +5,10 @@ import { type Finding, ok, warning } from './finding.ts'
 /** Milliseconds within which a running shop sends a due mail, and within which a working receiver accepts an event. */
 const [MAIL_PATIENCE_MS, RECEIVER_PATIENCE_MS] = [15 * 60_000, 60 * 60_000]
 
-/** Checks the outboxes: mails, webhook events, and submissions to search engines. */
+/**
+ * A check of the doctor: warns of mails that failed or wait too long, of webhook events that wait too long, and of
+ * failed submissions to search engines.
+ */
 export async function lookAtOutbox(context: Context): Promise<Finding> {
   const database = await context.database()
   const since = (patience: number) => new Date(context.machine.now() - patience)

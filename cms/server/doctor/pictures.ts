@@ -16,7 +16,7 @@ import type { Context, Mongodb, Sqlite } from './context.ts'
 import { type Check, type Finding, failure, ok, someOf, warning } from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 
-/** Checks of picture files, in a folder or in a bucket. */
+/** The doctor's checks of picture files, in a folder or in a bucket. */
 export const pictureChecks: Check[] = [
   { id: 'bucket', title: 'Bucket of pictures', limitMs: 45_000, look: lookAtBucket },
   { id: 'pictures', title: 'Pictures without files', limitMs: 120_000, look: lookAtMissing },

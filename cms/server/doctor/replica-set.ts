@@ -2,7 +2,7 @@ import type { Context } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 
-/** Checks of MongoDB's replica set, and of its oplog, on which the change feed depends. */
+/** The doctor's checks of MongoDB's replica set, and of its oplog, on which the change feed depends. */
 export const replicaSetChecks: Check[] = [
   { id: 'replica-set', title: 'Replica set of MongoDB', look: lookAtMembers },
   { id: 'oplog', title: 'Oplog of MongoDB', look: lookAtOplog },
@@ -19,7 +19,10 @@ async function lookAtMembers(context: Context): Promise<Finding> {
   return membersFinding(members as Member[])
 }
 
-/** Returns the finding on the members of a replica set (from `replSetGetStatus`). */
+/**
+ * Converts the members of a replica set (from `replSetGetStatus`) to a finding: a failure without a primary, else a
+ * warning about members that are down.
+ */
 export function membersFinding(members: readonly Member[]): Finding {
   const lost = members.filter(({ health, stateStr }) => health !== 1 || !WELL.includes(stateStr))
   const names = lost.map(({ name, stateStr }) => `${name} is ${stateStr}`).join(', ')
@@ -49,7 +52,10 @@ async function lookAtOplog(context: Context): Promise<Finding> {
   return oplogFinding({ hours, usedBytes: stats.size, maxBytes: stats.maxSize })
 }
 
-/** Returns the finding on the oplog. `hours` is the period that it covers; the period grows until the oplog is full. */
+/**
+ * Returns the doctor's finding on the oplog. `hours` is the period that it covers; the period grows until the oplog is
+ * full.
+ */
 export function oplogFinding({ hours, usedBytes, maxBytes }: { hours: number; usedBytes: number; maxBytes: number }) {
   const whenFull = hours * Math.max(1, maxBytes / Math.max(1, usedBytes))
   const isFull = usedBytes > maxBytes / 2

@@ -3,7 +3,10 @@ import type { State } from './finding.ts'
 
 const MARKS: Record<State, string> = { ok: 'ok', warning: 'warning', failure: 'FAILURE', skipped: '-' }
 
-/** Formats a result: one line, and lines with observation and remedy for a warning or failure. */
+/**
+ * Formats the result of a check for the terminal: one line, and for a warning or failure further lines with observation
+ * and remedy.
+ */
 export function toLines({ title, state, saw, mend, fixed }: Result, width: number): string[] {
   const isWell = state === 'ok' || state === 'skipped'
   const head = `${MARKS[state].padEnd(7)}  ${title.padEnd(width)}`

@@ -6,7 +6,7 @@ import { type Context, type Mongodb, readKey, type Sqlite } from './context.ts'
 import { type Check, type Finding, failure, ok, someOf, warning } from './finding.ts'
 import { CheckSkipped } from './not-here.ts'
 
-/** Checks who can read secrets, and whether secrets are easy to guess. */
+/** The doctor's checks of who can read secrets, and whether secrets are easy to guess. */
 export const secretChecks: Check[] = [
   { id: 'secret', title: 'Secret of sessions', look: lookAtSecret },
   { id: 'permissions', title: 'Files of the shop alone', look: lookAtPermissions },

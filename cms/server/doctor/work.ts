@@ -6,7 +6,7 @@ import { type Check, type Finding, failure, ok, someOf, warning } from './findin
 import { CheckSkipped } from './not-here.ts'
 import { lookAtOutbox } from './outbox.ts'
 
-/** Checks of background work: mail, outboxes, schedules. */
+/** The doctor's checks of background work: mail, outboxes, schedules. */
 export const workChecks: Check[] = [
   { id: 'mail-server', title: 'Mail server', limitMs: 20_000, look: lookAtMailServer },
   { id: 'outbox', title: 'Mails and events', look: lookAtOutbox },

@@ -4,7 +4,10 @@ import type { Backups } from '../../shop/backup/backups.ts'
 import { isUnproven } from '../../shop/backup/proof.ts'
 import { type BackupState, isLate, isRunning } from '../../shop/backup/schedule.ts'
 
-/** The state of backups; `off` means that none are scheduled. It does not affect readiness. */
+/**
+ * The state of scheduled backups: `off` (none are scheduled), `running` (also before the first), `late` (the last is
+ * too old), `unproven` (the last trial restore failed). It does not affect readiness.
+ */
 export type BackupHealth = 'off' | 'made' | 'running' | 'unproven' | 'late' | 'failed'
 
 export function backupHealth({
@@ -22,7 +25,10 @@ export function backupHealth({
   return state.made.length === 0 || isRunning(state, now) ? 'running' : 'made'
 }
 
-/** Registers the metrics of backups. Values are up to half a minute old. `every` is in milliseconds. */
+/**
+ * Registers Prometheus metrics of backups. Values are up to half a minute old. `every` is the interval of backups in
+ * milliseconds.
+ */
 export function addBackupMetrics({ state }: Pick<Backups, 'state'>, every: number, registers: Registry[]): void {
   const figures: [name: string, help: string, value: (state: BackupState) => number][] = [
     [

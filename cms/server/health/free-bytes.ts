@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
 
-/** Free bytes on the disk of DATA_DIR at a time in milliseconds. */
+/** The free bytes on the disk of DATA_DIR (`free`) at a time (`at`, in milliseconds since 1970). */
 export type FreeBytes = { at: number; free: number }
 
 /** Maximum number of records: one month. */
@@ -20,7 +20,7 @@ export async function noteFreeBytes(dataDir: string, now: number): Promise<void>
   writeFileSync(fileIn(dataDir), all.map((note) => `${JSON.stringify(note)}\n`).join(''), { mode: 0o600 })
 }
 
-/** Reads the records, oldest first. Skips lines that a killed process left incomplete. */
+/** Reads the recorded free disk space, oldest first. Skips lines that a killed process left incomplete. */
 export function readFreeBytes(dataDir: string): FreeBytes[] {
   const file = fileIn(dataDir)
   if (!existsSync(file)) return []

@@ -18,7 +18,7 @@ const SAMPLE = Buffer.alloc(64 * 1024)
 
 type Fault = 'stuck' | 'full' | 'read-only' | 'fails'
 
-/** The state of the parts without which the shop cannot sell. */
+/** The state of what the shop needs to sell: the database and the disk. */
 export type Readiness = {
   database: 'here' | 'away' | 'damaged'
   /** Result of writing a row to the database. `stuck` means that another writer holds the lock. */
@@ -31,7 +31,10 @@ export const READY: Readiness = { database: 'here', writing: 'works', disk: 'wor
 
 type Shop = { payload: Payload; settings: Pick<Settings, 'DATA_DIR'> }
 
-/** Returns a function that tests reading and writing. It does not start a test again while an earlier one hangs. */
+/**
+ * Returns a function that tests whether database and disk can be read and written. It does not start a test again while
+ * an earlier one hangs.
+ */
 export function openReadiness({ payload, settings }: Shop): () => Promise<Readiness> {
   const works = {
     async read() {

@@ -9,7 +9,7 @@ type Page = Pick<StoredPage, 'address' | 'canonical' | 'type' | 'csp'>
 /** `Vary` of a page that also exists as Markdown. */
 const VARY_BY_TYPE = 'Accept, Accept-Encoding'
 
-/** Creates the headers of a stored page at its own URL. `tags` is null for a stale page. */
+/** Returns a function that creates the HTTP headers of a stored page at its own URL. `tags` null marks a stale page. */
 export const pageHeaders = (page: Page, tags: readonly Tag[] | null) => () => ({
   ...commonHeaders(page),
   'Cache-Control': revalidated,
@@ -20,8 +20,8 @@ export const pageHeaders = (page: Page, tags: readonly Tag[] | null) => () => ({
 })
 
 /**
- * Creates the headers of Markdown sent at the URL of its page. Caches must not store it, because many ignore `Vary:
- * Accept`.
+ * Returns a function that creates the HTTP headers of Markdown that is sent at the URL of its page. Caches must not
+ * store it, because many ignore `Vary: Accept`.
  */
 export const negotiatedHeaders = (page: Page) => () => ({
   ...commonHeaders(page),

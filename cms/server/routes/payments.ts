@@ -60,8 +60,8 @@ export function payments({ payments: opened, ...services }: Services): Router {
 }
 
 /**
- * The signature covers the bytes of the body, so that no other code may parse it first. After an error that is no
- * refusal, the provider sends the event again.
+ * Returns the handler of the payment provider's events. The signature covers the bytes of the body, so that no other
+ * code may parse it first. After an error that is no refusal, the provider sends the event again.
  */
 function takeEvents({ payload, limits }: Omit<Services, 'payments'>, opened: OnlinePayments): RequestHandler {
   return async (req, res) => {

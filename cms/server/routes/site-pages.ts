@@ -67,7 +67,7 @@ export function sitePages(
   }
 }
 
-/** Pages without data: `fault` after an error, `notOpen` if no branch is published. */
+/** Rendered error pages, which need no data: `fault` after an error, `notOpen` if no branch is published. */
 export type FailurePages = { fault: Rendered; notOpen: Rendered }
 
 /** Renders the failure pages at the start, because the renderer itself may fail later. */
@@ -90,7 +90,7 @@ function failurePage({ fault, notOpen }: FailurePages, error: unknown): Rendered
   return { ...fault, status: isUnavailable(error) ? 503 : 500 }
 }
 
-/** Creates the function that renders a page of the built site for one request, such as a preview. */
+/** Returns a function that renders a page of the built site for one request, such as a preview, and sends it. */
 export function builtSiteRenderer(site: Site, { SITE_URL }: Pick<Settings, 'SITE_URL'>): PageRenderer {
   return async ({ address, shop }, _req, res) => {
     const response = await site.render(new Request(new URL(address, SITE_URL)), { shop })

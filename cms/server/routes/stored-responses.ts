@@ -51,7 +51,7 @@ export function sendStoredPage(page: PageInMemory, req: IncomingMessage, res: Se
   return sendPrepared(page, page.bodies, pageHeaders(page, page.tags), req, res)
 }
 
-/** Sends Markdown to a client that requested the URL of the page. */
+/** Sends the stored Markdown version at the URL of its page, to a client that prefers Markdown. Returns true. */
 export function sendNegotiated(page: PageInMemory, req: IncomingMessage, res: ServerResponse): true {
   return sendPrepared(null, page.bodies, negotiatedHeaders(page), req, res)
 }

@@ -4,10 +4,12 @@ import { ENCRYPTED } from '../../shop/backup/archive.ts'
 import { type BackupPlan, type Backups, openBackups } from '../../shop/backup/backups.ts'
 import { runJobInChild } from './job-in-child.ts'
 
-/** The name of a backup to make, and the names of backups to delete afterwards. */
+/**
+ * The job of the child process that makes a backup: the backup's name, and the names of backups to delete afterwards.
+ */
 export type BackupJob = { name: string; old: readonly string[] }
 export type MadeInChild = Awaited<ReturnType<BackupPlan['make']>>
-/** The name of the backup to prove by a trial restore. */
+/** The job of the child process that proves a backup by a trial restore: the backup's name. */
 export type ProofJob = { name: string }
 export type ProvenInChild = Awaited<ReturnType<BackupPlan['prove']>>
 

@@ -11,7 +11,10 @@ import { openRenderer, type Render, type Site } from '../../site/pages/renderer.
 import type { Lifecycle } from './lifecycle.ts'
 import type { Content } from './open-content.ts'
 
-/** The site, and the id of its build; `build` is null in development, where Astro renders each request. */
+/**
+ * The site, which renders pages, and the id of its build. `build` is null in development, where Astro renders each
+ * request.
+ */
 export type SiteBuild = { site: Site; build: string | null }
 
 /** Maximum number of concurrent renderings, and of waiting ones. */

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { BadSetting, NotNow } from '../../base/settings/bad-setting.ts'
 
-/** `names` are the names of the settings for port and host, for error messages. */
+/** The port and host on which a server listens. `names` are the names of their settings, for error messages. */
 export type Address = { port: number; host: string; names: readonly [port: string, host: string] }
 
 /** Starts listening and returns the port. Rejects with `BadSetting` if the system does not allow it. */

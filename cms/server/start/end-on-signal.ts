@@ -29,8 +29,8 @@ type Ending = {
 }
 
 /**
- * Graceful shutdown on Ctrl-C and SIGTERM within ten seconds: answers requests until no more arrive, then calls
- * `close`. A second signal, at least a second later, ends the process at once.
+ * Shuts the server down gracefully on Ctrl-C and SIGTERM, within ten seconds: answers requests until no more arrive,
+ * then calls `close`. A second signal, at least a second later, ends the process at once.
  */
 export function endOnSignal(server: Server, close: () => Promise<void>): Ending {
   const answering = new Set<ServerResponse>()

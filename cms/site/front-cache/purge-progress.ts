@@ -1,12 +1,18 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** The changes up to `position` have been purged. `build` is the build whose pages the cache may contain. */
+/**
+ * How far a cache in front of the shop has been purged: of all changes up to `position`. `build` is the build whose
+ * pages the cache may contain.
+ */
 export type PurgeProgress = z.infer<typeof shape>
 
 const shape = z.object({ position: z.number(), build: z.string() })
 
-/** Reads the progress. Returns null if there is none or it is invalid; everything must then be purged. */
+/**
+ * Reads from a file how far the cache in front of the shop has been purged. Returns null if it is missing or invalid;
+ * everything must then be purged.
+ */
 export function readPurgeProgress(file: string): PurgeProgress | null {
   try {
     return shape.parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -39,8 +39,8 @@ type Services = {
 }
 
 /**
- * Submits the URLs of pages that staff changed to search engines (https://www.indexnow.org), in batches, with retries.
- * Returns null without INDEXNOW_KEY.
+ * Opens the background work that submits the URLs of pages that staff changed to search engines
+ * (https://www.indexnow.org), in batches, with retries. Returns null without INDEXNOW_KEY.
  */
 export function openIndexNow(
   settings: Settings,

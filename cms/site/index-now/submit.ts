@@ -8,10 +8,10 @@ const MAX_URLS = 10_000
 /** Timeout of a request in milliseconds. */
 const TIMEOUT_MS = 10_000
 
-/** Returns the path of the file by which search engines verify that a submission is the shop's. */
+/** Returns the URL path of the key file, by which search engines verify that a submission is the shop's. */
 export const keyPath = (key: string): string => `/${key}.txt`
 
-/** Thrown if a submission failed. `retryAfter` is the response's header; null if it has none. */
+/** Thrown if a submission to search engines failed. `retryAfter` is the response's header; null if it has none. */
 export class NotSubmitted extends Error {
   readonly retryAfter: string | null
   constructor(message: string, retryAfter: string | null = null) {

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { openSignal } from '../../base/outbox/signal.ts'
 
 /**
- * The stored state of submissions. `until`: changes up to then are submitted. `gone`: URLs without a page, still to be
- * submitted. `recent`: submitted URLs with the times of their changes. `failed`: attempts since the last success.
+ * The stored state of submissions to search engines. `until`: changes up to then are submitted. `gone`: URLs without a
+ * page, still to be submitted. `recent`: submitted URLs with the times of their changes. `failed`: tries since the last
+ * success.
  */
 export type Submitted = z.infer<typeof shape>
 
@@ -15,7 +16,7 @@ const shape = z.object({
   failed: z.object({ tries: z.number(), nextTryAt: z.iso.datetime(), problem: z.string() }).nullable().default(null),
 })
 
-/** Key of the state in Payload's key-value store. */
+/** Key of the state of submissions to search engines in Payload's key-value store. */
 export const SUBMITTED = 'index-now'
 
 /** The state before the first submission, which covers all pages. */
@@ -26,7 +27,10 @@ export async function readSubmitted(payload: Payload): Promise<Submitted> {
   return data ?? NOTHING
 }
 
-/** Changes the state under a lock across processes. Returns the result of `change`. */
+/**
+ * Changes the stored state of submissions to search engines, under a lock across processes. Returns the result of
+ * `change`.
+ */
 export function changeSubmitted<T>(
   payload: Payload,
   change: (submitted: Submitted, save: (changed: Submitted) => Promise<void>) => Promise<T>,
@@ -36,10 +40,10 @@ export function changeSubmitted<T>(
   )
 }
 
-/** Notified when a failed submission is due now. */
+/** The signal that a failed submission to search engines is due now. */
 export const submissionWaiting = openSignal()
 
-/** Makes a failed submission due now. */
+/** Makes a failed submission to search engines due now. Does nothing if none has failed. */
 export async function submitAgain(payload: Payload): Promise<void> {
   await changeSubmitted(payload, async (submitted, save) => {
     const { failed } = submitted

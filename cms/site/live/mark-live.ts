@@ -13,7 +13,7 @@ export type LiveMarks = {
   stop(): void
 }
 
-/** Writes into the rows of staff changes how many milliseconds passed until shoppers saw them. */
+/** Measures, for each change by staff, the milliseconds until shoppers saw it, and writes them to the change's row. */
 export function markLive(payload: Payload, log: ChangeLog, catalog: Pick<CatalogState, 'reached'>): LiveMarks {
   /** This process serves all changes recorded before this time. */
   let followedUntil = Date.now()

@@ -133,11 +133,11 @@ const shown: { [Slug in ShownSlug]: Shown<Documents[Slug]> } = {
 
 export const isShown = (slug: string): slug is ShownSlug => Object.hasOwn(shown, slug)
 
-/** Whether a change with these tags is a change of this document. */
+/** Whether a change with these tags has changed this document itself. */
 export const wasChangedBy = (slug: ShownSlug, id: string, tags: readonly Tag[]): boolean =>
   shown[slug].isChangeOf(id, tags)
 
-/** Returns pages that show a published document: its own first, then a few others. */
+/** Returns the pages that show a published document, with labels for staff: its own page first, then a few others. */
 export function pagesShowing(slug: ShownSlug, doc: Documents[ShownSlug], sources: Sources): Promise<NamedPage[]> {
   const { pages } = shown[slug] as Shown<Documents[ShownSlug]>
   return pages(doc, sources)

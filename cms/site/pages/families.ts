@@ -32,7 +32,10 @@ function toCardFamily({ name, axes, members }: CatalogFamily): CardFamily {
   return { name, choices: choicesInWords(axes, members.length), from: Math.max(...prices) > lowest ? lowest : null }
 }
 
-/** Returns the family of a product with full members, for its page; null if it has none. */
+/**
+ * Returns a family by its id, with the full data of its members, for the page of a product. Null if there is no such
+ * family or it has fewer than two members.
+ */
 export async function readFamily(
   id: string,
   catalog: Pick<ReadOnlyCatalog, 'family' | 'product'>,

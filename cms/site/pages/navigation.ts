@@ -4,7 +4,7 @@ import { PAGE_TOPICS, type TopicPages } from '../../../src/domain/pages/written-
 import type { ReadOnlyCatalog } from '../../shop/catalog/catalog.ts'
 import { toPageLink } from '../../shop/catalog/texts/written-page.ts'
 
-/** Reads the menu, header and footer, which are on every page. */
+/** Reads the data of menu, header and footer, which are on every page. */
 export async function readNavigation(catalog: ReadOnlyCatalog): Promise<Navigation> {
   const { name, navigation, topicPages } = await catalog.branch()
   const links = [...navigation.bar, ...navigation.columns.flatMap((column) => column.links)]

@@ -19,7 +19,7 @@ const MAX_BESIDE = 6
 const BEST_SELLERS = 4
 const [MAX_LINKED, MAX_STORIES, MAX_NEAR] = [4, 3, 3]
 
-/** Creates the data source with which one page is rendered. */
+/** Creates the data source from which one page of the site is rendered. */
 export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): PageData {
   return {
     settings,

@@ -54,8 +54,8 @@ export type PageSources = {
 }
 
 /**
- * Opens the pages of the shop, which are stored, served while they are fresh, and rendered again on the first request
- * after a change.
+ * Opens the store of the shop's rendered pages: a page is served while it is fresh, and rendered again on the first
+ * request after a change.
  */
 export function openPages(sources: PageSources, caps = CAPS): Pages {
   const { store, freshness, build, catalog, exists } = sources

@@ -6,7 +6,10 @@ import { addressOf } from '../../shop/texts/redirects/document-at.ts'
 import { findRedirect, type RedirectTarget, type ShopAddresses } from '../../shop/texts/redirects/find-redirect.ts'
 import { type Address, isShopAddress, storedAddress } from './addresses.ts'
 
-/** Returns address lookups that read the catalog. */
+/**
+ * Returns the look-ups that redirects need, on this catalog: the URL of a redirect's target (null if the shop has no
+ * such page), and whether the shop has a page at a URL.
+ */
 export function shopAddresses(catalog: ReadOnlyCatalog): ShopAddresses {
   return { addressOf: (target) => urlOf(target, catalog), hasPage: (url) => hasPage(url, catalog) }
 }
@@ -20,7 +23,10 @@ async function urlOf(target: RedirectTarget, catalog: ReadOnlyCatalog): Promise<
   return category ? paths.category(category.name) : null
 }
 
-/** Returns all redirects that lead to a page, with that page's address. */
+/**
+ * Returns all redirects that lead to a page, from the old address to that page's. Addresses that have a page themselves
+ * are left out.
+ */
 export async function allRedirects(catalog: ReadOnlyCatalog): Promise<Map<Address, Address>> {
   const [redirects, shop] = [await catalog.redirects(), shopAddresses(catalog)]
   const found = new Map<Address, Address>()

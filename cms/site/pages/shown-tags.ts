@@ -15,7 +15,7 @@ export function tagsOfProducts(products: readonly CatalogProduct[]): Tag[] {
   ])
 }
 
-/** Returns the tags of products whose descriptions are read. */
+/** Returns the tags of products, of their pictures, and of the pictures in their descriptions. */
 export function tagsOfDescribed(products: readonly CatalogProduct[]): Tag[] {
   return [...tagsOfProducts(products), ...products.flatMap(({ textPictureIds }) => textPictureIds.map(mediaTag))]
 }
@@ -31,7 +31,7 @@ export function tagsOfPage(page: CatalogWrittenPage | null): Tag[] {
   return page ? [writtenPageTag(page.id), ...page.mediaIds.map(mediaTag)] : []
 }
 
-/** Returns the tags of the picture that staff chose for search engines. */
+/** Returns the tag of the picture that staff chose for search engines, in a list; an empty list if none is chosen. */
 export function tagsOfMeta(shown: { metaPictureId: string | null } | null | undefined): Tag[] {
   return shown?.metaPictureId ? [mediaTag(shown.metaPictureId)] : []
 }

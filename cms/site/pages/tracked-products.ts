@@ -3,7 +3,7 @@ import type { CatalogProduct } from '../../shop/catalog/products/product.ts'
 import type { ProductQueries } from '../../shop/catalog/products/product-queries.ts'
 import { type Track, tagsOfDescribed, tagsOfMeta, tagsOfProducts } from './shown-tags.ts'
 
-/** Wraps the queries of products: each read tracks the tags of its data. */
+/** Wraps the catalog's queries of products: each read passes the tags of its data to `track`. */
 export function trackedProducts(catalog: ProductQueries, track: Track): ProductQueries {
   const shown = (products: CatalogProduct[]) => {
     track(tagsOfProducts(products))

@@ -2,7 +2,7 @@ import * as tags from '../../base/changes/tags.ts'
 import type { TextQueries } from '../../shop/catalog/texts/text-queries.ts'
 import { type Track, tagsOfMeta, tagsOfPage, tagsOfPosts } from './shown-tags.ts'
 
-/** Wraps the queries of posts and written pages: each read tracks the tags of its data. */
+/** Wraps the catalog's queries of posts and written pages: each read passes the tags of its data to `track`. */
 export function withTagTracking(catalog: TextQueries, track: Track): TextQueries {
   return {
     async posts(of = {}) {

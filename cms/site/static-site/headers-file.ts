@@ -11,8 +11,8 @@ export type HeadersFile = {
 }
 
 /**
- * Creates a `_headers` file (Netlify, Cloudflare Pages). Pages share one rule per first path segment, because hosts
- * accept about a hundred rules.
+ * Creates the text of a `_headers` file (Netlify, Cloudflare Pages) for a static site. Pages share one rule per first
+ * path segment, because hosts accept about a hundred rules.
  */
 export function openHeadersFile(): HeadersFile {
   const pages = new Map<string, { rules: Set<string>; policies: Set<string> }>()

@@ -24,7 +24,10 @@ export type SiteSources = {
   onFailed(address: Address, error: unknown): void
 }
 
-/** Writes the site as files. Returns the number of written pages; calls `onFailed` for the others. */
+/**
+ * Writes the whole site as files for a static host. Returns the number of written pages; calls `onFailed` for each page
+ * that could not be rendered.
+ */
 export async function writeSite(output: OutputFolder, sources: SiteSources): Promise<number> {
   const { render, files, siteUrl, client, media, onPage, onFailed } = sources
   const addresses = withMarkdown(sources.addresses)

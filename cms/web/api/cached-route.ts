@@ -19,7 +19,7 @@ type Handle<C extends CallContract> = (context: {
   shown(): Promise<ReadOnlyCatalog>
 }) => Promise<WithLists<ResponseOf<C>>>
 
-/** A response's body, whose lists may be sent in pieces (`LongList`). */
+/** The type of a response's body in which a list may be a `LongList`, which is sent in pieces. */
 type WithLists<Body> = {
   [K in keyof Body]: Body[K] extends readonly (infer Item)[] ? Body[K] | LongList<Item> : Body[K]
 }
@@ -27,8 +27,8 @@ type WithLists<Body> = {
 type ReadOnlyCatalog = Omit<Catalog, 'refresh'>
 
 /**
- * Creates a GET call whose response is the same for everybody. It is cached by the validated input until the data that
- * it shows changes, and then served without Express.
+ * Creates an API call (GET) whose response is the same for everybody. The response is cached by the validated input
+ * until the data that it shows changes, and then served without Express.
  */
 export function cachedRoute<const C extends CallContract>(contract: C, handle: Handle<C>): Call {
   const documented = { ...contract, refuses: ['store-not-found', 'not-open', 'invalid'] as const }

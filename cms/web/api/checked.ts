@@ -4,7 +4,9 @@ import { type FieldErrors, Refusal } from '../../../src/domain/refusals/refusal.
 const MAX_FAULTS = 100
 const MAX_VALUES = 100_000
 
-/** Returns the value as parsed by `shape`. Throws `Refusal` `invalid` with the messages of all fields. */
+/**
+ * Returns the value as parsed by the zod schema `shape`. Throws `Refusal` `invalid` with a message per invalid field.
+ */
 export function checked(shape: z.ZodType, value: unknown): unknown {
   refuseOddValues(value)
   const read = shape.safeParse(value, { error: messageFor })

@@ -9,7 +9,7 @@ import { queueShopMails } from '../../shop/mail/shop-mails.ts'
 import { recordEvent } from '../../shop/webhooks/record-event.ts'
 import { route } from './route.ts'
 
-/** POST /api/post_contact stores a message for staff, and mails it to the branch's contact address. */
+/** The call POST /api/post_contact: stores a message for staff, and mails it to the branch's contact address. */
 export const contact = route(contract.contact, {
   limit: 'contact',
   async handle({ body, req, payload, branches, limits }) {

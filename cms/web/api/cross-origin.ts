@@ -33,7 +33,8 @@ export type CrossOrigin = {
 type OriginSettings = Pick<Settings, 'ALLOWED_ORIGINS' | 'SITE_URL'>
 
 /**
- * Creates CORS for the documented calls: pages of ALLOWED_ORIGINS may make them. Without that setting it does nothing.
+ * Creates the CORS rules of the documented API calls: pages of ALLOWED_ORIGINS may send them. Without that setting they
+ * do nothing.
  */
 export function openCrossOrigin(settings: OriginSettings): CrossOrigin {
   const isOn = settings.ALLOWED_ORIGINS.length > 0

@@ -25,7 +25,7 @@ import { storefrontProduct, storefrontProducts } from './storefront/products.ts'
 import { storefrontProductsById, storefrontRelated } from './storefront/related.ts'
 import { storefrontShop } from './storefront/shop.ts'
 
-/** The 25 calls of existing clients, in the order of storefront.md §7. */
+/** The 25 API calls of existing clients, in the order of storefront.md §7. */
 export const calls: Call[] = [
   homeProducts,
   categoryProducts,
@@ -54,7 +54,7 @@ export const calls: Call[] = [
   postDetail,
 ]
 
-/** Further calls that the shop's pages use, as other front ends can. */
+/** Further API calls, which the shop's own pages use and other front ends can use. */
 export const ownCalls: Call[] = [
   ...[searchShop, countSearch, logout, displayName, addressAt, currentPrices, withdrawCheckout, orderDetails],
   ...[checkDiscount, payOrder, askReturn],

@@ -26,7 +26,7 @@ export function isLong(body: unknown): body is object {
   return Object.values(body ?? {}).some((value) => value instanceof LongList)
 }
 
-/** Yields the JSON of a body in pieces. */
+/** Yields the JSON text of a body with lists of any length in pieces, for streaming. */
 export async function* jsonPieces(body: object): AsyncGenerator<string> {
   let separator = '{'
   for (const [key, value] of Object.entries(body)) {

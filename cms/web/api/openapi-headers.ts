@@ -18,7 +18,7 @@ const STORED = {
   'CDN-Cache-Control': text('How long such a cache may keep it'),
 }
 
-/** Returns the headers of a call's response with this status, for OpenAPI. */
+/** Returns the OpenAPI description of the headers that a call's response with this status has. */
 export function headersOf(status: number, { isCached, path }: Call): Record<string, Header> {
   const isStored = isCached === true && (status === 200 || status === 304)
   const setsCookie = status < 300 && SETTING_COOKIES.includes(path)

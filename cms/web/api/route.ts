@@ -19,7 +19,7 @@ import { checked } from './checked.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { type Caller, callerOf, refuseForgery } from './session.ts'
 
-/** The services that calls use. */
+/** The services that the handlers of API calls use, one set per process. */
 export type Services = {
   payload: Payload
   branches: Branches
@@ -33,12 +33,15 @@ export type Services = {
   payments: OnlinePayments | null
 }
 
-/** A call with its handler. `signedIn` calls require a customer. */
+/** An API call: its contract and its Express handler. If `signedIn` is true, the caller must be a customer. */
 export type Call = CallContract & { signedIn: boolean; isCached?: true; handler(services: Services): RequestHandler }
 
 type Exchange = { req: Request; res: Response }
 
-/** A validated request. `caller` is the signed-in customer; null in calls for everybody. */
+/**
+ * What a call's handler gets: the services, request and response, and the validated query and body. `caller` is the
+ * signed-in customer; null in calls for everybody.
+ */
 export type CallContext<C extends CallContract, Who = null> = Services &
   Exchange & { query: QueryOf<C>; body: BodyOf<C>; caller: Who }
 
@@ -56,12 +59,12 @@ type Handled<C extends CallContract, Who> = Checks<C, Who> & {
 
 type Returned<C> = C extends { response: unknown } ? ResponseOf<C> | Promise<ResponseOf<C>> : Promise<void>
 
-/** Creates a call for everybody. */
+/** Creates an API call that everybody may send. The result of `handle` is the response's body, as JSON. */
 export function route<const C extends CallContract>(contract: C, { handle, ...checks }: Handled<C, null>): Call {
   return respondingRoute(contract, { ...checks, respond: jsonOf(handle) })
 }
 
-/** Creates a call for everybody whose `respond` sends the response itself. */
+/** Creates an API call that everybody may send, and whose `respond` sends the response itself. */
 export function respondingRoute<const C extends CallContract>(
   contract: C,
   { respond, ...checks }: Checks<C, null> & { respond: Respond<C, null> },
@@ -69,7 +72,10 @@ export function respondingRoute<const C extends CallContract>(
   return { ...contract, signedIn: false, handler: handlerOf(contract, checks, async () => null, respond) }
 }
 
-/** Creates a call for signed-in customers. Others get the `Refusal` `not-signed-in` before the request is validated. */
+/**
+ * Creates an API call for signed-in customers. Others get the `Refusal` `not-signed-in` before the request is
+ * validated.
+ */
 export function customersRoute<const C extends CallContract>(
   contract: C,
   { handle, ...checks }: Handled<C, Caller>,

@@ -106,7 +106,10 @@ export function signInOrigins(req: Request, { payload, settings }: Services) {
   }
 }
 
-/** Returns the origins of a request that does not sign in. */
+/**
+ * Returns the origins (hashed browser and network) of a request that does not sign in; without the browser's cookie,
+ * only the network's.
+ */
 export function knownOriginsOf(req: Request, { payload }: Pick<Services, 'payload'>): string[] {
   return hashOrigins(req.ip ?? '', browserOf(req), payload.secret)
 }

@@ -3,7 +3,10 @@ import { UNCOUNTED_STATUSES } from '../../../../src/domain/orders/order-status.t
 import type { CustomerFigures } from '../operations.ts'
 import type { SessionOption } from './session.ts'
 
-/** Implements `customerFigures` of cms/base/database/operations.ts. */
+/**
+ * Counts and sums the orders of each customer in MongoDB. Implements `customerFigures` of
+ * cms/base/database/operations.ts.
+ */
 export async function customerFigures(
   { collections }: MongooseAdapter,
   { ids, currency }: { ids: readonly string[]; currency: string },
@@ -34,7 +37,10 @@ export async function customerFigures(
   }))
 }
 
-/** Implements `holdCustomer` (cms/base/database/operations.ts) by a write, with which a deletion conflicts. */
+/**
+ * Locks customers against deletion and merging, by a write with which a deletion conflicts. Returns, per id, whether
+ * the customer exists. Implements `holdCustomer` of cms/base/database/operations.ts.
+ */
 export async function holdCustomers(
   { collections }: MongooseAdapter,
   ids: readonly string[],

@@ -2,7 +2,10 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { UNCOUNTED_STATUSES } from '../../../../src/domain/orders/order-status.ts'
 import type { DiscountFigures } from '../operations.ts'
 
-/** Implements `discountFigures` of cms/base/database/operations.ts. */
+/**
+ * Sums the uses and sales of discount codes in MongoDB. Implements `discountFigures` of
+ * cms/base/database/operations.ts.
+ */
 export async function discountFigures(
   { collections }: MongooseAdapter,
   { ids, currency }: { ids: readonly string[]; currency: string },

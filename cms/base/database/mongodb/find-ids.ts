@@ -18,7 +18,7 @@ export async function findIdsByWords(
   return found.length > limit ? null : found.map(({ _id }) => String(_id))
 }
 
-/** Returns the ids that end with the hexadecimal digits `end`. */
+/** Returns the ids of those documents of a collection whose id ends with the hexadecimal digits `end`. */
 export async function findIdsByEnd(collection: mongo.Collection, end: string): Promise<string[]> {
   const $regexMatch = { input: { $toString: '$_id' }, regex: `${escapePattern(end)}$` }
   const found = await collection

@@ -10,7 +10,10 @@ type Stored = Text &
     attributes?: unknown[] | null
   }
 
-/** Implements `listedProducts` of cms/base/database/operations.ts. */
+/**
+ * Reads the published products of a branch from MongoDB, by their ids or the next ones by id. Implements
+ * `listedProducts` of cms/base/database/operations.ts.
+ */
 export async function listedProducts({ collections }: MongooseAdapter, query: ListedQuery): Promise<ListedProduct[]> {
   const { branch } = query
   const ids = 'ids' in query ? { $in: query.ids } : query.after ? { $gt: query.after } : { $exists: true }
@@ -60,7 +63,10 @@ type Text = { [Field in keyof typeof text]?: string | null }
 const searchedText = ({ descriptionHtml, gtin, mpn }: Text): string =>
   `${descriptionHtml ?? ''} ${gtin ?? ''} ${mpn ?? ''}`
 
-/** Implements `productTexts` of cms/base/database/operations.ts. */
+/**
+ * Reads the searchable texts of a branch's published products from MongoDB. Implements `productTexts` of
+ * cms/base/database/operations.ts.
+ */
 export async function productTexts(
   { collections }: MongooseAdapter,
   { branch, after, limit }: TextQuery,

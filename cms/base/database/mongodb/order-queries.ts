@@ -17,7 +17,8 @@ import { type SessionOption, sessionOf } from './session.ts'
  */
 
 /**
- * Implements `takeStock` (cms/base/database/operations.ts) for several moves, applied in order; null per failed move.
+ * Moves pieces of products from stock to sold in MongoDB, in the order of `moves`. Returns a product per move; null for
+ * one that failed. Implements `takeStock` of cms/base/database/operations.ts.
  */
 export async function takeStock(
   { collections }: MongooseAdapter,

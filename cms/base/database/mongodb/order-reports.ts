@@ -6,7 +6,7 @@ import type { BestSeller, BestSellersQuery, OrderSums, OrderSumsQuery } from '..
 /** Sort order that uses the index of the list of orders (cms/collections/sale-orders.ts). */
 const BY_DATE = { date: 1, createdAt: 1 } as const
 
-/** Implements `orderSums` of cms/base/database/operations.ts. */
+/** Counts and sums the orders per interval in MongoDB. Implements `orderSums` of cms/base/database/operations.ts. */
 export async function orderSums(
   db: MongooseAdapter,
   { branch, currency, limits }: OrderSumsQuery,
@@ -27,7 +27,10 @@ export async function orderSums(
   })
 }
 
-/** Implements `bestSellers` of cms/base/database/operations.ts. */
+/**
+ * Finds the products with the most sales in a period in MongoDB. Implements `bestSellers` of
+ * cms/base/database/operations.ts.
+ */
 export async function bestSellers(
   db: MongooseAdapter,
   { branch, currency, from, to, limit }: BestSellersQuery,

@@ -20,8 +20,9 @@ type Shared = { session: mongo.ClientSession; call: ReturnType<typeof createBatc
 type Member = SharedWork & { payload: Payload }
 
 /**
- * Implements `share` of cms/base/database/operations.ts; if internals of Payload's adapter change, without sharing.
- * Remove this once it is as fast without sharing (`npm run bench -- --only orders`).
+ * Creates the functions by which works of concurrent requests share MongoDB transactions (`share` of
+ * cms/base/database/operations.ts). If internals of Payload's adapter change, each work runs alone. Remove this once it
+ * is as fast without sharing (`npm run bench -- --only orders`).
  */
 export function sharedTransactions({ withLock, whenFree }: KeyedLocks) {
   const open = new Map<string, Shared>()

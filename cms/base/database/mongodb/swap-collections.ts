@@ -12,7 +12,10 @@ const JOURNAL = 'restore-journal'
 
 type Journal = { _id: string; aside: string }
 
-/** Commits the swap of old and restored collections, which `completeSwap` renames. `aside` is the old ones' prefix. */
+/**
+ * Commits a restore: from now on `completeSwap` puts the restored collections in place of the old ones, also after a
+ * crash. `aside` is the prefix that the old ones get.
+ */
 export async function beginSwap(db: mongo.Db, aside: string): Promise<void> {
   const options = { upsert: true, writeConcern: { w: 'majority' as const, j: true } }
   await db.collection<Journal>(JOURNAL).updateOne({ _id: 'swap' }, { $set: { aside } }, options)

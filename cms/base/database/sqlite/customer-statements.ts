@@ -5,7 +5,10 @@ import { listOfText } from './list-of-text.ts'
 
 const uncounted = listOfText(UNCOUNTED_STATUSES)
 
-/** Creates the statement of `customerFigures` (cms/base/database/operations.ts). */
+/**
+ * Creates the SQL statement that counts and sums orders per customer (`customerFigures` of
+ * cms/base/database/operations.ts).
+ */
 export function customerFigures({ ids, currency }: { ids: readonly string[]; currency: string }): Statement {
   const sql = `
     SELECT customer_id AS customer, sum(status NOT IN ${uncounted}) AS orders, sum(status IN ${uncounted}) AS cancelled,
@@ -25,7 +28,10 @@ export function toCustomerFigures({ customer, orders, cancelled, spent, lastOrde
   }
 }
 
-/** Creates the statement of `holdCustomer`. Reading is enough, because SQLite has one writing transaction at a time. */
+/**
+ * Creates the SQL statement that checks that a customer exists, for `holdCustomer`. Reading is enough as a lock,
+ * because SQLite has one writing transaction at a time.
+ */
 export function findCustomerId(id: string): Statement {
   return { sql: 'SELECT id FROM customers WHERE id = ?', args: [id] }
 }

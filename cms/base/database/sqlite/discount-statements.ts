@@ -3,7 +3,10 @@ import type { DiscountFigures } from '../operations.ts'
 import type { Row, Statement } from './connection.ts'
 import { listOfText } from './list-of-text.ts'
 
-/** Creates the statement of `discountFigures` (cms/base/database/operations.ts). */
+/**
+ * Creates the SQL statement that sums uses and sales per discount code (`discountFigures` of
+ * cms/base/database/operations.ts).
+ */
 export function discountFigures({ ids, currency }: { ids: readonly string[]; currency: string }): Statement {
   const sql = `
     SELECT discount_code_id AS code, count(*) AS uses, sum(round(grand_total_amount * 1000)) AS turnover,

@@ -2,7 +2,10 @@ import type { ListedProduct, ListedQuery, ProductText, TextQuery } from '../oper
 import type { SqliteClient } from './client.ts'
 import type { Statement } from './connection.ts'
 
-/** Implements `listedProducts` of cms/base/database/operations.ts. */
+/**
+ * Reads the published products of a branch from SQLite, by their ids or the next ones by id. Implements
+ * `listedProducts` of cms/base/database/operations.ts.
+ */
 export async function listedProducts(client: SqliteClient, query: ListedQuery): Promise<ListedProduct[]> {
   const { rows } = await client.execute('ids' in query ? selectThese(query) : selectNext(query))
   const [first, last] = [rows[0], rows.at(-1)]
@@ -18,7 +21,10 @@ export async function listedProducts(client: SqliteClient, query: ListedQuery): 
   }))
 }
 
-/** Implements `productTexts` of cms/base/database/operations.ts. */
+/**
+ * Reads the searchable texts of a branch's published products from SQLite. Implements `productTexts` of
+ * cms/base/database/operations.ts.
+ */
 export async function productTexts(client: SqliteClient, { branch, after, limit }: TextQuery): Promise<ProductText[]> {
   const sql = `SELECT id, ${searchedText} ${published} AND id > ? ORDER BY id LIMIT ?`
   const { rows } = await client.execute({ sql, args: [branch, after, limit] })

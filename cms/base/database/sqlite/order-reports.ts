@@ -5,7 +5,7 @@ import { listOfText } from './list-of-text.ts'
 
 const isCounted = `+orders.status NOT IN ${listOfText(UNCOUNTED_STATUSES)}`
 
-/** Implements `orderSums` of cms/base/database/operations.ts. */
+/** Counts and sums the orders per interval in SQLite. Implements `orderSums` of cms/base/database/operations.ts. */
 export async function orderSums(
   client: SqliteClient,
   { branch, currency, limits }: OrderSumsQuery,
@@ -28,7 +28,10 @@ export async function orderSums(
   })
 }
 
-/** Implements `bestSellers` of cms/base/database/operations.ts. */
+/**
+ * Finds the products with the most sales in a period in SQLite. Implements `bestSellers` of
+ * cms/base/database/operations.ts.
+ */
 export async function bestSellers(
   client: SqliteClient,
   { branch, currency, from, to, limit }: BestSellersQuery,

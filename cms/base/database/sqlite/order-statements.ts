@@ -43,7 +43,10 @@ export function toProductStock({ id, stock, sold }: Row): ProductStock {
   return { id: String(id), stock: Number(stock), sold: Number(sold) }
 }
 
-/** Creates the statement of `readPrices`. `+` limits SQLite to the index of ids. */
+/**
+ * Creates the SQL statement that reads the prices of published products of a branch. `+` limits SQLite to the index of
+ * ids.
+ */
 export function readPrices(branch: string, ids: readonly string[]): Statement {
   const sql = `SELECT id, price, sale_price, sale_from, sale_until FROM products
     WHERE id IN (SELECT value FROM json_each(?)) AND +_status = 'published' AND +branch_id = ?`

@@ -43,8 +43,8 @@ export function openSnapshot({ db }: Payload): Snapshot {
 }
 
 /**
- * Implements `insertAll` of cms/base/database/operations.ts. `transactionOf` returns drizzle's object for the
- * transaction of a request.
+ * Fills an empty SQLite database with the documents of a backup; implements `insertAll` of
+ * cms/base/database/operations.ts. `transactionOf` returns drizzle's object for the transaction of a request.
  */
 export function insertAll(
   payload: Payload,

@@ -19,7 +19,10 @@ const FILES = ['shop.db', 'shop.db-wal', 'shop.db-shm']
 
 export const stagingFolder = (dataDir: string) => join(dataDir, STAGING)
 
-/** Commits the swap of old and restored file, which `completeSwap` moves. `aside` is the old file's folder. */
+/**
+ * Commits a restore: from now on `completeSwap` puts the restored file in place of the old one, also after a crash.
+ * `aside` is the folder that the old files get.
+ */
 export function beginSwap(dataDir: string, aside: string): void {
   const file = join(stagingFolder(dataDir), JOURNAL)
   writeFileSync(`${file}.part`, JSON.stringify({ aside }))

@@ -11,7 +11,7 @@ import { LocalTime } from '../../parts/LocalTime.tsx'
 type Payload = DefaultServerCellComponentProps['payload']
 type Cell = Pick<DefaultServerCellComponentProps, 'cellData' | 'payload'> & { rowData: Partial<DiscountCode> }
 
-/** Formats a code's value: `10%`, an amount, or `Free delivery`. */
+/** A list cell with a discount code's value: `10%`, an amount, or `Free delivery`. */
 export async function ValueCell({ cellData, rowData: { kind }, payload }: Cell) {
   if (kind === 'delivery') return <span>{texts.delivery}</span>
   if (kind === 'percent') return <span>{`${cellData}%`}</span>
@@ -23,7 +23,9 @@ export function LimitCell({ cellData }: Cell) {
   return cellData ? <LocalTime iso={new Date(cellData).toISOString()} /> : <span>–</span>
 }
 
-/** The cell of a code's figure. Amounts are in the currency of the branch that the shop shows. */
+/**
+ * A list cell with a figure of a discount code's orders. Amounts are in the currency of the branch that the shop shows.
+ */
 export async function FigureCell({ figure, rowData, payload }: Cell & { figure: 'uses' | 'turnover' | 'given' }) {
   const { [figure]: value = 0 } = (await figuresOf(payload)(rowData.id ?? '')) ?? {}
   if (figure === 'uses') return <UsesLink id={rowData.id ?? ''} uses={value} />

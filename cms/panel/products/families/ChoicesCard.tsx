@@ -13,7 +13,7 @@ const words = texts.choices
 
 type Props = { form: FamilyForm; isDisabled: boolean }
 
-/** Inputs for the names of a family, its axes and their values, which shoppers see in this order. */
+/** A card with inputs for the names of a family, its axes and their values, which shoppers see in this order. */
 export function ChoicesCard({ form, isDisabled }: Props) {
   const { values, faults, page } = form
   const [adding, setAdding] = useState<number | null>(null)

@@ -15,7 +15,10 @@ const words = texts.card
 
 type Props = { form: FormValues; currency: string | null; isDisabled: boolean }
 
-/** The family in which the product is, or into which the form puts it, with an input for its value on each axis. */
+/**
+ * The family to which the product belongs or will belong after the save: an input for the product's value on each axis,
+ * and a list of the members.
+ */
 export function FamilyPlace({ form, currency, isDisabled }: Props) {
   const { admin } = useConfig().config.routes
   const { page, values, faults } = form

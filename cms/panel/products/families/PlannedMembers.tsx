@@ -7,7 +7,7 @@ const words = texts.make
 /** Maximum number of rows shown. */
 const MOST = 8
 
-/** A preview of a new family's products, or `fault`: why it cannot be created. */
+/** A preview of the products that a new family would have, or `fault`: why it cannot be created. */
 export function PlannedMembers({ members, fault }: { members: readonly Planned[]; fault: string | null }) {
   return (
     <section className="family-planned" aria-label={words.preview}>

@@ -10,7 +10,7 @@ const words = texts.retire
 
 type Props = { form: FamilyForm; axis: number; value: string; onClose: () => void }
 
-/** A dialog that confirms the archiving of all members with a value. */
+/** A dialog that asks before all members of a family with one value, such as a size, are archived. */
 export function RetireDialog({ form, axis, value, onClose }: Props) {
   const { family, members } = form.page
   const count = members.filter(({ values }) => values[axis] === value).length

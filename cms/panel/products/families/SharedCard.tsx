@@ -13,7 +13,7 @@ import type { FamilyForm } from './use-family.ts'
 
 const words = texts.shared
 
-/** Copies texts and pictures of one member to all others. */
+/** A card that copies texts and pictures of one member of a family to all others. */
 export function SharedCard({ form, isDisabled: isLocked }: { form: FamilyForm; isDisabled: boolean }) {
   const { family, members, shared } = form.page
   const [source, setSource] = useState(members[0]?.id ?? '')

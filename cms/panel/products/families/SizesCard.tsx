@@ -13,7 +13,9 @@ const words = texts.card
 
 type Props = { form: FormValues; currency: string | null; isDisabled: boolean }
 
-/** The product's place in its family, or ways into one: a new family, or one that is there. */
+/**
+ * A card with the product's place in its family. Without a family, it offers to create one or to join an existing one.
+ */
 export function SizesCard({ form, currency, isDisabled }: Props) {
   const { family } = form.values
   const title = useFocusAfter(family)

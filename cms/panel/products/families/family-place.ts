@@ -16,7 +16,10 @@ type Place = {
   options: Option[][]
 }
 
-/** Returns the place of the product `own` (null: a new one) with the chosen values; '' where none is chosen. */
+/**
+ * Describes the place of the product `own` (null: a new one) in a family, for the values chosen so far; '' where none
+ * is chosen.
+ */
 export function placeIn({ name, axes, members }: ProductFamily, chosen: readonly string[], own: string | null): Place {
   const others = members.filter(({ id }) => id !== own)
   const values = axes.map((_, at) => chosen[at] ?? '')

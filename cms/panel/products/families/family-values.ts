@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 /** A value of an axis: `from` is its stored name, `to` the typed one. */
 export type ChoiceValue = { from: string; to: string }
 
-/** The editable values of a family's page. */
+/** The editable values of a family's page. `cells` has the typed texts of the table. */
 export type FamilyValues = {
   name: string
   axes: { name: string; values: ChoiceValue[] }[]
@@ -31,7 +31,10 @@ function isRenamed(base: FamilyValues, { name, axes }: FamilyValues): boolean {
   return JSON.stringify([base.name, base.axes]) !== JSON.stringify([name, axes])
 }
 
-/** Returns the faults that the browser can find, by field: `name`, `axes.0`, `axes.0.1` or a cell's key. */
+/**
+ * Returns the error messages that the browser can give for a family's page, by field: `name`, `axes.0`, `axes.0.1` or a
+ * cell's key. The server checks further rules.
+ */
 export function faultsOf(page: FamilyPage, { name, axes, cells }: FamilyValues): CellFaults {
   const faults: Record<string, string> = { ...readEdits(page, cells).faults }
   if (!name.trim()) faults.name = texts.choices.noName
@@ -42,7 +45,7 @@ export function faultsOf(page: FamilyPage, { name, axes, cells }: FamilyValues):
   return faults
 }
 
-/** Returns the request body that saves the values. `from` is the `updatedAt` of their base version. */
+/** Returns the request body that saves a family's page. `from` is the `updatedAt` of the values' base version. */
 export function toSent(page: FamilyPage, from: string, values: FamilyValues) {
   const { name, axes, cells, reason } = values
   const trimmed = axes.map((axis) => ({

@@ -6,7 +6,10 @@ import { compareKey, seenText } from '../../../../src/domain/text/compare-key.ts
 import type { TypedValue } from '../../parts/NumberInput.tsx'
 import { texts } from './texts.ts'
 
-/** The dialog's input. `own` is the product's own value, null: the first one; `code` null: the proposed pattern. */
+/**
+ * The input of the dialog that creates a family. `own` is the product's own value on an axis (null: the first one);
+ * `code` null stands for the proposed pattern.
+ */
 export type Draft = {
   name: string
   axes: { id: string; name: string; text: string; own: string | null }[]
@@ -35,12 +38,15 @@ export function readValues(text: string): string[] {
 export const axesOf = ({ axes }: Pick<Draft, 'axes'>): Axis[] =>
   axes.map(({ name, text }) => ({ name: seenText(name), values: readValues(text) }))
 
-/** Returns the typed pattern of codes, else the product's code with a placeholder per axis appended. */
+/**
+ * Returns the pattern of the new products' codes: the typed one, else the product's code and a placeholder per axis,
+ * such as `R-1-{Size}`.
+ */
 export function patternOf(draft: Pick<Draft, 'axes' | 'code'>, { code }: Pick<Origin, 'code'>): string {
   return draft.code ?? [code, ...axesOf(draft).map(({ name }) => `{${name}}`)].join('-')
 }
 
-/** Returns the product's own value on each axis; '' where none is chosen. */
+/** Returns the values of the product that becomes the first member, one per axis; '' on an axis without values. */
 export function ownValues({ axes }: Pick<Draft, 'axes'>): string[] {
   return axes.map(({ text, own }) => {
     const values = readValues(text)
@@ -50,7 +56,7 @@ export function ownValues({ axes }: Pick<Draft, 'axes'>): string[] {
 
 export type Planned = { name: string; code: string; isOwn: boolean }
 
-/** Returns the members that the draft creates, with the product's own first. */
+/** Returns names and codes of the members that the draft would create, with the product's own first. */
 export function planned(draft: Draft, origin: Origin): Planned[] {
   const [axes, own, pattern] = [axesOf(draft), ownValues(draft), patternOf(draft, origin)]
   const isOwn = (values: readonly string[]) => values.every((value, at) => value === own[at])

@@ -28,7 +28,7 @@ function stepOf({ key, shiftKey }: Pressed, { isChoice, isAtStart, isAtEnd }: Pr
   return { down: DOWN[key] ?? 0, right }
 }
 
-/** Describes the focused input. A fully selected text has its cursor at both ends. */
+/** Describes the focused input of a table cell. A fully selected text has its cursor at both ends. */
 export function fieldAt(target: EventTarget): PressedField {
   if (!(target instanceof HTMLInputElement)) return { isChoice: true, isAtStart: false, isAtEnd: false }
   const { selectionStart: start, selectionEnd: end, value } = target

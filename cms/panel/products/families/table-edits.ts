@@ -6,13 +6,13 @@ import type { FamilyMember, FamilyPage } from '../../../desk/products/families/f
 import type { Cell, CellColumn } from '../../../desk/products/families/requests.ts'
 import { texts } from './texts.ts'
 
-/** The columns of the table in order. */
+/** The columns of the table of a family's members, in order. */
 export const COLUMNS = ['price', 'regularPrice', 'stock', 'code', 'picture', 'status'] as const satisfies CellColumn[]
 
-/** Typed texts of changed cells, by `keyOf`. */
+/** The typed texts of changed cells of a family's table, by `keyOf`. */
 export type Edits = Readonly<Record<string, string>>
 
-/** Error messages of cells, by `keyOf`. */
+/** The error messages of cells of a family's table, by `keyOf`. */
 export type CellFaults = Readonly<Record<string, string>>
 
 export const keyOf = (id: string, column: CellColumn): string => `${id}.${column}`
@@ -30,7 +30,7 @@ export function textIn(edits: Edits, member: FamilyMember, column: CellColumn, c
   return edits[keyOf(member.id, column)] ?? storedText(member, column, currency)
 }
 
-/** Like `storedText`, for a cell by its key. */
+/** Returns the text of a cell, given by its key, before it is edited; '' for an unknown product. */
 export function storedAt({ members, currency }: Table, key: string): string {
   const [id, column] = key.split('.') as [string, CellColumn]
   const member = members.find((each) => each.id === id)

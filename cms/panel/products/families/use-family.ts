@@ -15,7 +15,7 @@ export type FamilyForm = ReturnType<typeof useFamily>
 
 const toShown = (page: FamilyPage) => ({ ...page, values: toValues(page) })
 
-/** The state of a family's page: its stored version, unsaved values, faults, and the save. */
+/** React hook with the state of a family's page: its stored version, unsaved values, faults, and the save. */
 export function useFamily(first: FamilyPage) {
   const form = useVersionedForm<FamilyValues, ReturnType<typeof toShown>>(toShown(first), {
     headOf: ({ family }) => ({ updatedAt: family.updatedAt, savedBy: null }),

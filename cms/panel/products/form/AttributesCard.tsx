@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 const words = texts.attributes
 
-/** Rows of attribute names and values, with suggestions. Saving creates unknown attributes. */
+/** A card with rows of attribute names and values, with suggestions. Saving creates unknown attributes. */
 export function AttributesCard() {
   const { values, change, choices, isDisabled } = useProductForm()
   const namesId = useId()

@@ -8,12 +8,15 @@ import { texts } from './texts.ts'
 
 type Description = ProductValues['description']
 
-/** `read` returns the description including changes that the editor has not reported yet. */
+/**
+ * The handle of the description's editor. `read` returns the description with changes that the editor has not reported
+ * yet.
+ */
 export type DescriptionHandle = { read(): Description }
 
 /**
- * Payload's rich text editor for the description. `ref.read()` gives the stored text until staff edit it, because the
- * editor may normalize it on load.
+ * A card with Payload's rich text editor for the description. `ref.read()` gives the stored text until staff edit it,
+ * because the editor may normalize it on load.
  */
 export function DescriptionCard({ ref }: { ref: RefObject<DescriptionHandle | null> }) {
   const { values, change, faults, isDisabled } = useProductForm()

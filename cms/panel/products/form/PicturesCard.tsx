@@ -12,7 +12,7 @@ import './pictures.css'
 
 const words = texts.pictures
 
-/** The pictures of a product. Files are chosen, dropped on the card, or pasted anywhere in the page. */
+/** A card with the pictures of a product. Files are chosen, dropped on the card, or pasted anywhere in the page. */
 export function PicturesCard() {
   const { values, pictures, addPicture, replacePicture, isDisabled, faults } = useProductForm()
   const textOf = (place: number) => proposedText(values.name, place)

@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 
 const words = texts.price
 
-/** The price, the sale, and a summary of the prices that shoppers see. */
+/** A card with inputs for the price and the sale, and a summary of the prices that shoppers see. */
 export function PriceCard() {
   const { values, change } = useProductForm()
   const kind = saleKind(values)

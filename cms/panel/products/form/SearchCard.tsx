@@ -10,7 +10,10 @@ const words = texts.seo
 
 type Meta = ProductValues['meta']
 
-/** Inputs for the texts of search results and shared links. Collapsed, because empty ones derive from the product. */
+/**
+ * A card with inputs for the texts of search results and shared links. Collapsed, because empty ones derive from the
+ * product.
+ */
 export function SearchCard() {
   const { product, values, change } = useProductForm()
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 const words = texts.stock
 
-/** The current stock, and inputs for a change of it by the next save. */
+/** A card with the current stock, and inputs for a change of it by the next save. */
 export function StockCard() {
   const { product, values, choices } = useProductForm()
   const branch = choices.branches.find(({ id }) => id === values.branch)

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 const words = texts.stock
 
-/** Stock changes by staff, loaded when the section is opened. */
+/** A fold with the stock changes by staff, loaded when it is opened. */
 export function StockHistory({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false)
   const { body, failure, load } = usePanelCall<{ moves: StockMove[] }>(isOpen ? `/products/${id}/stock` : null)

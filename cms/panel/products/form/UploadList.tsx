@@ -7,7 +7,7 @@ const words = texts.pictures
 
 type Props = { uploads: readonly Upload[]; retry: (upload: Upload) => void; dismiss: (upload: Upload) => void }
 
-/** The progress of each upload, or its error; nothing without uploads. */
+/** A list with the progress of each upload, or its error; nothing without uploads. */
 export function UploadList({ uploads, retry, dismiss }: Props) {
   if (uploads.length === 0) return null
   return (

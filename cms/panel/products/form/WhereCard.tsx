@@ -9,7 +9,10 @@ import { texts } from './texts.ts'
 
 const { labels, where, codes } = texts
 
-/** Inputs for category, branch and other places where shoppers find the product. One branch is not asked for. */
+/**
+ * A card with inputs for category, branch and other places where shoppers find the product. A shop with one branch has
+ * no input for it.
+ */
 export function WhereCard() {
   const { values, change, choices } = useProductForm()
   const isFeatured = values.featuredOrder !== null
@@ -36,7 +39,7 @@ export function WhereCard() {
 
 const conditions = Object.entries(CONDITIONS).map(([value, label]) => ({ value, label }))
 
-/** Inputs for the codes by which staff, search engines and other programs know the product. */
+/** A card with inputs for the codes by which staff, search engines and other programs know the product. */
 export function CodesCard() {
   return (
     <Card title={texts.cards.codes}>

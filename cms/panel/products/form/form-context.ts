@@ -6,7 +6,7 @@ import type { ProductHead } from '../../../desk/products/form/product-page.ts'
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
 import type { Faults } from '../../editing/faults.ts'
 
-/** The state of the product form that its cards use. */
+/** The state of the product form, which its cards read from the React context. */
 export type ProductFormState = {
   /** The stored product; null for a new one. */
   product: ProductHead | null

@@ -8,7 +8,9 @@ export function proposedText(name: string, place: number): string {
   return place === 0 ? words : `${words}, picture ${place + 1}`
 }
 
-/** Updates default alternative texts after the product's name has changed. */
+/**
+ * Returns the pictures after the product's name has changed: default alternative texts get the new name, others stay.
+ */
 export function renamed(pictures: readonly Picture[], from: string, to: string): Picture[] {
   return pictures.map((picture, place) =>
     picture.alt === proposedText(from, place) ? { ...picture, alt: proposedText(to, place) } : picture,

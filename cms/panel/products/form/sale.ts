@@ -1,8 +1,8 @@
 import type { ProductValues } from '../../../desk/products/form/product-values.ts'
 
 /**
- * `sale`: a sale price for a time, with the regular one struck through. `reduced`: a price with a higher regular price
- * struck through. `salePrice` '' means that it is still to be typed.
+ * How a product's price is reduced. `sale`: a sale price, perhaps for a time, with the regular one struck through;
+ * `reduced`: a price with a higher regular price struck through. `salePrice` '' means that it is still to be typed.
  */
 export type SaleKind = 'none' | 'sale' | 'reduced'
 
@@ -13,7 +13,7 @@ export function saleKind({ salePrice, regularPrice }: Pick<Prices, 'salePrice' |
   return regularPrice === null ? 'none' : 'reduced'
 }
 
-/** The fields of the struck-through price and of the charged price, by kind. */
+/** The fields of the struck-through price (`was`) and of the charged price (`now`), by kind of reduction. */
 export const PRICE_FIELDS = {
   sale: { was: 'price', now: 'salePrice' },
   reduced: { was: 'regularPrice', now: 'price' },
@@ -29,7 +29,9 @@ export function switchedOff(prices: Prices): Partial<Prices> {
   return { salePrice: null, saleFrom: null, saleUntil: null }
 }
 
-/** Sets the times of a sale. A reduced price becomes a sale if it gets times. */
+/**
+ * Returns the price fields after the times of a sale were set. A reduced price becomes a sale price if it gets times.
+ */
 export function withTimes(prices: Prices, times: Partial<Pick<Prices, 'saleFrom' | 'saleUntil'>>): Partial<Prices> {
   if (saleKind(prices) !== 'reduced') return times
   return { price: prices.regularPrice, salePrice: prices.price, regularPrice: null, savePrice: '', ...times }

@@ -14,7 +14,9 @@ const reference = (name: keyof typeof labels, to: string): FieldShape => {
 
 const options = Object.entries(CONDITIONS).map(([value, label]) => ({ value, label }))
 
-/** The shapes of the product form's fields, by which changes are compared and merged. */
+/**
+ * The fields of the product form with their labels and kinds (`FieldShape`), by which changes are compared and merged.
+ */
 export const SHAPES: (FieldShape & { name: keyof ProductValues })[] = [
   text('name'),
   { name: 'description', label: labels.description, kind: 'richText' },

@@ -10,7 +10,7 @@ import { renamed } from './picture-list.ts'
 
 export type FormValues = ReturnType<typeof useFormValues>
 
-/** The state of the product form: its values and their base version. */
+/** React hook with the state of the product form: its values and their base version. */
 export function useFormValues(first: ProductPage) {
   const form = useVersionedForm<ProductValues, ProductPage>(first, {
     headOf: ({ product }) => ({ updatedAt: product?.updatedAt ?? null, savedBy: product?.savedBy ?? null }),

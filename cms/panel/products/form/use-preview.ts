@@ -2,8 +2,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Sends unsaved values to the open previews (src/scripts/preview.ts), in Payload's message format. `data` is the
- * document of the values; null sends nothing, so that previews show the stored version.
+ * React hook that sends unsaved values to the open previews (src/scripts/preview.ts), in Payload's message format.
+ * `data` is the document of the values; null sends nothing, so that previews show the stored version.
  */
 export function usePreview(values: object, data: object | null): void {
   const previews = useRef(new Set<MessageEventSource>())

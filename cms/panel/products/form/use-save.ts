@@ -19,7 +19,7 @@ type Options = {
   onSaved(page: ProductPage, as: SavedAs): void
 }
 
-/** The saves of the product form (`useVersionedSave`). */
+/** React hook that saves the product form (`useVersionedSave`). */
 export function useSave({ form, currency, read, onSaved }: Options) {
   /** Values of a save without response, which may be stored. */
   const unsure = useRef<ProductValues | null>(null)

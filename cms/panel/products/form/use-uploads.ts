@@ -4,7 +4,7 @@ import type { FormPicture } from '../../../desk/products/form/form-pictures.ts'
 import { texts } from './texts.ts'
 import { uploadPicture } from './upload-picture.ts'
 
-/** An upload. `part` is the sent fraction; `problem` its error, null if none. */
+/** A picture that is being uploaded. `part` is the sent fraction (0 to 1); `problem` its error, null if none. */
 export type Upload = { key: number; file: File; part: number; problem: string | null }
 
 type Options = {
@@ -16,7 +16,7 @@ type Options = {
 
 let nextKey = 0
 
-/** Uploads pictures one after the other, so that they keep the order in which they were chosen. */
+/** React hook that uploads pictures one after the other, so that they keep the order in which they were chosen. */
 export function useUploads({ count, textOf, onUploaded }: Options) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const waiting = useRef<Upload[]>([])

@@ -12,7 +12,10 @@ import type { useImport } from './use-import.ts'
 
 type Props = { file: OpenedFile; products: ReturnType<typeof useImport> }
 
-/** The preview of a file's lines; after the import, their results. */
+/**
+ * The page of an import after a file is chosen: how the file is read, a preview of its lines and a button that imports
+ * them; after the import, the results.
+ */
 export function ImportReport({ file, products }: Props) {
   const { lines, work, isStopped, failure } = products
   const [includesStale, setIncludesStale] = useState(false)

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 /** Lines shown at first, and added by each click. */
 const STEP = 50
 
-/** The lines of the file with their changes, filtered by kind. */
+/** A table of the file's lines with their changes, filtered by kind. */
 export function LineTable({ lines }: { lines: readonly Line[] }) {
   const [chosen, setChosen] = useState<Kind>('all')
   const [shown, setShown] = useState(STEP)

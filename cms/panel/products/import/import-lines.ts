@@ -7,7 +7,7 @@ import type { LineReport } from '../../../desk/products/csv/import-lines.ts'
 import { type Mapping, type ReadTable, readTable } from '../../../desk/products/csv/read-table.ts'
 import { texts } from './texts.ts'
 
-/** The encoding and column mapping that staff chose. */
+/** The encoding and the columns that staff chose for a file; missing ones are guessed. */
 export type Choices = { encoding?: Encoding; mapping?: Mapping }
 
 export type OpenedFile = {
@@ -21,7 +21,7 @@ export type OpenedFile = {
   table: ReadTable
 }
 
-/** Opens a chosen file. Returns a problem if it cannot be read. */
+/** Reads and parses a chosen file of products. Returns a problem, as a sentence, if it cannot be read. */
 export async function openFile(file: File): Promise<OpenedFile | { problem: string }> {
   if (file.size > MAX_FILE_MB * 1024 * 1024) return { problem: texts.tooLarge }
   const bytes = await file.arrayBuffer().catch(() => null)
@@ -29,7 +29,7 @@ export async function openFile(file: File): Promise<OpenedFile | { problem: stri
   return readFile(file.name, new Uint8Array(bytes), {})
 }
 
-/** Parses the file with these choices. Returns a problem if it cannot be read. */
+/** Parses the bytes of a file with these choices. Returns a problem, as a sentence, if it cannot be read. */
 export function readFile(name: string, bytes: Uint8Array, choices: Choices): OpenedFile | { problem: string } {
   const decoded = decodeTable(bytes, choices.encoding)
   if ('problem' in decoded) return decoded

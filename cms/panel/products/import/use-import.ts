@@ -22,7 +22,8 @@ const [PREVIEWED, APPLIED] = [100, 25]
 type Work = 'preview' | 'apply'
 
 /**
- * The state of an import: file, previews and results. Lines are sent in batches; `resume` sends a failed batch again.
+ * React hook with the state of an import: file, previews and results. Lines are sent in batches; `resume` sends a
+ * failed batch again.
  */
 export function useImport() {
   const [file, setFile] = useState<OpenedFile | null>(null)

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 type Props = { products: CountedProduct[]; onSaved: () => Promise<void> }
 
-/** A row per product with an input for its counted stock. */
+/** A table with an input for the counted stock of each product, and a field for scanned codes. */
 export function CountGrid({ products, onSaved }: Props) {
   const [typed, setTyped] = useState<Typed>(new Map())
   const [code, setCode] = useState('')

@@ -9,7 +9,7 @@ import { texts } from '../texts.ts'
 const words = texts.clients
 const MOST = 5000
 
-/** The settings page for programs that use the shop's API. */
+/** The settings page for programs that use the shop's API, such as other names by which they call a branch. */
 export function ClientsPage() {
   const { value, set, fault, isDisabled } = useField<string[]>('aliases')
   const lines = (value ?? []).join('\n')

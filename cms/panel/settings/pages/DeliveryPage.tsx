@@ -64,7 +64,7 @@ export function DeliveryPage() {
   )
 }
 
-/** The cost of delivery in a shop without ways of delivery. */
+/** Inputs for the cost of delivery in a shop without delivery methods. */
 function CostFields() {
   const { choices } = useSettings().page
   return (

@@ -24,7 +24,7 @@ const NEW_WAYS: NewRow[] = [
   { label: words.ways.addPickup, row: () => ({ ...way, name: words.ways.pickup, isPickup: true }) },
 ]
 
-/** The ways of delivery from which customers choose in the order form. */
+/** An editor of the delivery methods from which customers choose in the order form. */
 export function DeliveryWays() {
   return (
     <Rows

@@ -10,7 +10,7 @@ type Wording = { id: string; sentence: string; wording: string }
 
 const MOST = 200
 
-/** Inputs for the sentences of the site that staff can reword. */
+/** The settings page with inputs for the sentences of the site that staff can reword. */
 export function WordingPage() {
   const { value, set, isDisabled } = useField<Wording[]>('wordings')
   const { faults } = useSettings()

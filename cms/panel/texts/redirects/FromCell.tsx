@@ -9,7 +9,7 @@ import './redirects.css'
 
 type Cell = Pick<DefaultServerCellComponentProps, 'payload'> & { rowData: Pick<Redirect, 'id' | 'from'> }
 
-/** The cell of the old address, with a warning if the target page does not exist. */
+/** The list cell with the old address of a redirect, and a warning if the redirect's target does not exist. */
 export async function FromCell({ payload, rowData: { id, from } }: Cell) {
   const isBroken = await isDeadRedirect(from, await allRedirects(payload), payload)
   return (

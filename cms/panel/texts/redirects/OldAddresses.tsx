@@ -11,7 +11,7 @@ type Found = { docs: Pick<Redirect, 'id' | 'from'>[]; totalDocs: number }
 
 const SHOWN = 5
 
-/** The list of redirects to a document, on its page. Renaming the document adds one. */
+/** The list of redirects that lead to a document, in its form. Renaming the document adds one. */
 export function OldAddresses() {
   const { id, savedDocumentData } = useDocumentInfo()
   const [found, setFound] = useState<Found | null>(null)

@@ -47,7 +47,10 @@ function paste(editor: LexicalEditor, event: ClipboardEvent | InputEvent | Keybo
   return true
 }
 
-/** Lexical plugins that cms/shop/texts/rich-text/editor.ts loads. */
+/**
+ * The Payload editor feature with the panel's Lexical plugins: cleaned pasting and names of controls
+ * (cms/shop/texts/rich-text/editor.ts loads it).
+ */
 export const EditorAdditions = createClientFeature({
   plugins: [
     { Component: CleanPaste, position: 'normal' },

@@ -16,7 +16,10 @@ const names: Record<string, string> = {
   indentIncrease: 'More indented',
 }
 
-/** Adds accessible names and tooltips to controls of Payload's rich text, which has no setting for them. */
+/**
+ * Lexical plugin that adds accessible names and tooltips to controls of Payload's rich text, which has no setting for
+ * them.
+ */
 export function NameControls() {
   const [editor] = useLexicalComposerContext()
   useEffect(() => {

@@ -2,7 +2,7 @@
 import { useAllFormFields, useDocumentInfo, useForm } from '@payloadcms/ui'
 import { SearchResult, type SeoFormValues } from './SearchResult.tsx'
 
-/** The preview of a search result in Payload's forms. */
+/** A preview of the document as a search result, in Payload's forms. */
 export function SearchPreview() {
   const { id, collectionSlug } = useDocumentInfo()
   const { getData } = useForm()

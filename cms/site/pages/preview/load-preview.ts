@@ -16,7 +16,7 @@ import { withBranchDefaults, withPageDefaults, withPostDefaults, withProductDefa
 import { withUnsaved } from './unsaved.ts'
 import { withBranch, withPage, withPost, withProduct } from './with-draft.ts'
 
-/** A catalog that contains the draft, and the pages that show it, its own first. */
+/** The loaded draft of a document: a catalog that contains it, and the pages that show it, its own first. */
 export type LoadedPreview = { catalog: ReadOnlyCatalog; pages: { label: string; address: string }[] }
 
 /** `unsaved` is the form's data to show in place of the stored draft. */

@@ -9,7 +9,7 @@ import type { PreviewedKind } from './address.ts'
 import { type ReferenceField, readTypedData, type TypedData } from './typed-data.ts'
 
 type Doc = { id: string } & Record<string, unknown>
-/** Documents to which a form refers, by collection and id. */
+/** The documents to which a form refers, by collection and id. */
 export type Referred = ReadonlyMap<string, ReadonlyMap<string, Doc>>
 
 /**

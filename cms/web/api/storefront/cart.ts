@@ -3,7 +3,10 @@ import { previewCart } from '../../../shop/orders/preview-order.ts'
 import { countCode } from '../discounts.ts'
 import { route } from '../route.ts'
 
-/** Returns the current prices and problems of a cart. Reads the database, because the catalog may be outdated. */
+/**
+ * POST call that returns the current prices of the lines of a cart, and its problems. Reads the database, because the
+ * catalog may be outdated.
+ */
 export const storefrontCart = route(contract.cart, {
   limit: 'read',
   async handle({ body, req, payload, branches, limits }) {

@@ -20,7 +20,7 @@ async function productAt(catalog: Pick<ReadOnlyCatalog, 'product' | 'productAt'>
   return found && catalog.product(found.id)
 }
 
-/** Returns the fields of a product that lists have. */
+/** Returns the fields of a product that the API's lists of products have. */
 export function toListed(product: CatalogProduct) {
   const { id, path, name, code, categoryName, price, regularPrice, lowestPrice, savePrice, saleUntil, currency } =
     product

@@ -12,7 +12,10 @@ export const storefrontRelated = cachedRoute(contract.relatedProducts, async ({ 
   return { products: (await catalog.related(id, query.limit)).map(toListed) }
 })
 
-/** Returns products by ids. Not cached, because requests rarely repeat. */
+/**
+ * The call that returns the products with the ids of the query; unknown ids are left out. Not cached, because requests
+ * rarely repeat.
+ */
 export const storefrontProductsById = route(contract.productsById, {
   async handle({ query, branches }) {
     const { catalog } = await branches.shown()
