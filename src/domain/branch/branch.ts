@@ -1,6 +1,6 @@
 import { compareKey } from '../text/compare-key.ts'
 
-/** A branch (store) in the form of every call's response (api.md, Catalogue). */
+/** A branch, which is one store, in the shape in which every API response contains it (api.md, Catalogue). */
 export type Branch = {
   id: string
   name: string
@@ -15,7 +15,10 @@ export type Branch = {
 
 export type KeyValue = { key: string; value: string }
 
-/** Returns the value of the entry with this key, compared by `compareKey`; '' if there is none. */
+/**
+ * Returns the value of the entry with this key in a list of keys and values; '' if there is none. `compareKey` compares
+ * the keys.
+ */
 export function findValue(list: readonly KeyValue[], key: string): string {
   return list.find((entry) => compareKey(entry.key) === compareKey(key))?.value ?? ''
 }
@@ -27,7 +30,8 @@ export function matchesStoreName(branch: { name: string; aliases?: string[] | nu
 }
 
 /**
- * Returns the shown branch, which `store` (the setting STORE) names, by default the first. Null if `store` names none.
+ * Returns the branch that the website shows: the one that `store` (the setting STORE) names, or the first one if the
+ * setting is empty. Null if there is no such branch.
  */
 export function findShownBranch<Named extends { name: string; aliases?: string[] | null }>(
   branches: readonly Named[],

@@ -12,8 +12,8 @@ export function formatAddress({ street, city, region, postalCode, country }: Omi
 }
 
 /**
- * Returns the HTML of an embedded map: of OpenStreetMap with a marker at the coordinates, or without coordinates of
- * Google Maps, which finds the address.
+ * Returns the HTML of an embedded map (an iframe): OpenStreetMap with a marker at the coordinates, or, without
+ * coordinates, Google Maps, which finds the address.
  */
 export function mapEmbedHtml(place: Place): string {
   const { street, city, country, geo } = place

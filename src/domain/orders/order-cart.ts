@@ -35,7 +35,10 @@ export function linkCartToOrder(cart: Cart, order: Receipt, store: string, notes
   return withOrderNotes(linked, store, notes)
 }
 
-/** Returns the products of an order for reordering, at the order's prices until the cart loads current ones. */
+/**
+ * Returns the products and quantities of an order, to put them into a cart again, at the order's prices until the cart
+ * loads current ones.
+ */
 export function orderedProducts({ saleOrderTransactions }: Receipt, currency: string): OrderedProduct[] {
   return withoutCharges(saleOrderTransactions).map((line) => ({
     product: toProduct(line, currency),

@@ -11,7 +11,7 @@ export function toShopPath(url: string): string | null {
   return origin === SHOP_ORIGIN && !pathname.startsWith('//') ? pathname + search + hash : null
 }
 
-/** Returns the normalized http or https URL; null for other schemes and relative URLs. */
+/** Returns the normalized form of an http or https URL; null for other schemes and relative URLs. */
 export function toWebUrl(url: string): string | null {
   if (!URL.canParse(url)) return null
   const { protocol, href } = new URL(url)

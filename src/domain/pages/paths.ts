@@ -5,7 +5,7 @@ import { ALL_CATEGORIES } from '../products/all-categories.ts'
 /** Path of product lists and searches. */
 const CATALOG = '/category'
 
-/** Path prefix of products' canonical URLs (`productPath` in product-address.ts). */
+/** The beginning of the path in products' canonical URLs (`productPath` in product-address.ts). */
 export const PRODUCTS = '/products/'
 export const PRODUCT_DETAIL = '/productDetail/'
 
