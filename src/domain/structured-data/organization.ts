@@ -34,7 +34,7 @@ export function organization(branch: PageBranch, siteUrl: string, now: Date): No
   }
 }
 
-/** Returns a reference to the shop, as seller of a product or publisher of a post. */
+/** Returns the shop as a short schema.org object, with which a product names its seller, or a post its publisher. */
 export function shopReference({ name, logo }: PageBranch, siteUrl: string): Node {
   return {
     '@type': 'Organization',

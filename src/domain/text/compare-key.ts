@@ -9,7 +9,7 @@ const UNSEEN = /[\p{Cf}\p{DI}]/gu
 const BLANKS = /[\s\u2800\p{Cc}]+/gu
 const ASCII = /^[ -_a-~]*$/
 
-/** Returns a text without invisible characters, with single blanks, in one Unicode form. */
+/** Returns a text as a reader sees it: without invisible characters, with single blanks, in one Unicode form (NFC). */
 export function seenText(text: string): string {
   return text.replace(UNSEEN, '').replace(BLANKS, ' ').trim().normalize('NFC')
 }

@@ -8,7 +8,7 @@ export function formatLongDate(iso: string): string {
   return formatOf({ dateStyle: 'long' }, { timeZone: 'UTC', language: 'en-US' }).format(new Date(iso))
 }
 
-/** Time zone and language of a formatted time. Without `language`, the reader's. */
+/** The time zone and the language in which a time is formatted. Without `language`, it is the reader's. */
 export type TimeFormat = { timeZone: string; language?: string }
 
 /** Formats a time as `12:31` if it is today, as `Nov 21, 12:31` if it is this year, else with the year. */
@@ -61,7 +61,10 @@ export function formatZoned(iso: string, told: TimeFormat): string {
   return format(iso, { ...DAY, year: 'numeric', ...MINUTES, timeZoneName: 'short' }, told)
 }
 
-/** Returns the local time of an instant in a time zone, in milliseconds as if it were UTC. */
+/**
+ * Returns what the clocks of a time zone show at an instant (milliseconds), as milliseconds that would be this time in
+ * UTC.
+ */
 export function clockAt(instant: number, timeZone: string): number {
   const parts = formatOf(SECONDS, { timeZone, language: 'en-US' }).formatToParts(instant)
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)?.value)
@@ -103,7 +106,7 @@ function formatOf(options: Intl.DateTimeFormatOptions, { timeZone, language }: T
   return known
 }
 
-/** Whether the country uses am and pm. False for an unknown country. */
+/** Whether a country, by its two-letter code, uses am and pm. False for an unknown country. */
 export function has12HourClock(country: string): boolean {
   if (!/^[A-Z]{2}$/.test(country)) return false
   const { language } = new Intl.Locale(`und-${country}`).maximize()
