@@ -13,7 +13,10 @@ import type { Shortage } from './domain/orders/shortage.ts'
 import type { FieldErrors } from './domain/refusals/refusal.ts'
 import { $accessToken, $customer } from './session/customer.ts'
 
-/** Thrown when a call fails. `status` is 0 without a response. The message can be shown to the user. */
+/**
+ * The error that every failed call of the shop's API throws. `status` is the HTTP status, 0 without a response. The
+ * message can be shown to the user.
+ */
 export class CallFailed extends Error {
   readonly status: number
   readonly errors: FieldErrors
@@ -73,7 +76,10 @@ export function post<P extends PathOf<'post'>>(
   return send('post', path, sent, body, headers)
 }
 
-/** Sends a call that writes, with the anti-forgery token. */
+/**
+ * Sends a call that may change data to the shop's API, with the anti-forgery token. Returns the parsed response; throws
+ * `CallFailed`.
+ */
 export async function send<M extends Method, P extends PathOf<M>>(
   method: M,
   path: P,
@@ -148,7 +154,7 @@ async function signInAgain(failure: CallFailed) {
   })
 }
 
-/** Throws the failure of a call without a response, or with an unreadable one. */
+/** Throws the `CallFailed` (status 0) of a call that got no response, or an unreadable one. */
 export function throwNoResponse(): never {
   throw new CallFailed(0, 'The shop cannot be reached. Please check your connection and try again.')
 }

@@ -189,7 +189,10 @@ export const askReturn = call({
   refuses: ['store-not-found', 'forged', 'not-mine', 'ended', 'illegal-move', 'invalid'],
 })
 
-/** Returns the same response as `orderToEdit`, because existing clients use both calls. */
+/**
+ * The contract of the call for an order's receipt. It has the same response as `orderToEdit`, because existing clients
+ * use both calls.
+ */
 export const printPreview = call({
   method: 'get',
   path: '/api/get_printpreview/:store/:orderId',

@@ -26,8 +26,8 @@ const sentQuantity = z
 const unread = z.unknown().optional().meta({ description: 'Ignored: the shop uses its own value' })
 
 /**
- * The schema of a line's note, such as the text to engrave: trimmed, at most 2,000 characters; '' for none, undefined
- * if not sent. The product's own limit is checked when the order is placed.
+ * The zod schema of a note on an order line, such as the text to engrave: trimmed, at most 2,000 characters; '' for
+ * none, undefined if not sent. The product's own limit is checked when the order is placed.
  */
 export const sentNote = z
   .string('Please send the note as text.')
@@ -55,7 +55,10 @@ const sentLine = z
     ...(note === undefined ? {} : { note }),
   }))
 
-/** `way` is the id of a way of delivery, `country` a code of two letters where its customer was asked. */
+/**
+ * The zod schema of the delivery that a client chose: `way` is the id of a way of delivery, `country` a two-letter
+ * code, '' if the customer was not asked.
+ */
 export const sentDelivery = z.object({ way: z.string().max(100), country: z.string().max(2).default('') })
 
 const editedLine = z.object({ itemId: z.string().max(100), quantity: z.int().min(1) })
@@ -68,7 +71,10 @@ const sentOrder = z
     ...{ customerName, shippingAddress, memo },
   }))
 
-/** The body of a checkout. It accepts this site's form, and the additional fields and spellings of existing clients. */
+/**
+ * The zod schema of the body of a checkout request. It accepts this site's form, and the additional fields and
+ * spellings of existing clients.
+ */
 export const sentCheckout = z.object({
   saleOrder: sentOrder,
   saleOrderTransactions: z.array(sentLine).max(1000, 'An order has 1,000 lines at most.'),

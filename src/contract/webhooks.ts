@@ -41,7 +41,7 @@ const message = z
   .strictObject({ id: z.string(), name: z.string(), phone: z.string(), mail: z.string(), content: z.string() })
   .meta({ id: 'WebhookMessage' })
 
-/** The types of events, with a description and the schema of `data`. */
+/** The types of webhook events, each with a description and the zod schema of its `data`. */
 export const webhookEvents = {
   'order.placed': {
     about: 'A customer placed an order, or a member of staff took one by telephone.',

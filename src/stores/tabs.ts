@@ -63,7 +63,7 @@ export function sendState() {
 
 const waits: (() => void)[] = []
 
-/** Resolves when another tab's whole state has been applied here. */
+/** Returns a promise that resolves when another tab's whole state has been applied here. */
 export function nextState(): Promise<void> {
   return new Promise((resolve) => waits.push(resolve))
 }
