@@ -10,7 +10,9 @@ export function selectPicture(thumbnail: HTMLElement, gallery: HTMLElement) {
   }
 }
 
-/** Shows a copy of `picture` in `container`. `sizes`: its new width. */
+/**
+ * Replaces the content of `container` by a copy of `picture`. `sizes`: the value of that attribute for the new width.
+ */
 export function showPicture(container: Element, picture: Element, sizes: string) {
   container.replaceChildren(...picture.cloneNode(true).childNodes)
   container.classList.remove(...classesOf(container))
