@@ -9,13 +9,13 @@ export async function readBranch(staff: Visitor): Promise<Branch> {
   return body.docs[0]!
 }
 
-/** Returns the mail address of the branch, to which the shop sends mails. */
+/** Returns the email address of the branch, to which the shop sends its mails. */
 export async function mailboxOf(by: Visitor): Promise<string> {
   const { body } = await by.get<{ contact: { key: string; value: string }[] }>(`/api/get_branch/${store}`)
   return body.contact.find(({ key }) => key === 'Email')?.value ?? ''
 }
 
-/** Saves fields of the branch. The end of the test restores them, even if the test fails. */
+/** Saves fields of the sample shop's branch. The end of the test restores them, even if the test fails. */
 export async function changeBranch(staff: Visitor, fields: Partial<Branch>): Promise<void> {
   const before = await readBranch(staff)
   const earlier = Object.keys(fields).map((name) => [name, before[name as keyof Branch] ?? null])

@@ -11,7 +11,7 @@ export type HalfSent = {
 
 type Head = { path: string; type?: string; length: number; headers?: Record<string, string> }
 
-/** Sends the head of a request. Resolves when the shop asks for the body by `100 Continue`. */
+/** Sends the head of a POST request without its body. Resolves when the shop asks for the body by `100 Continue`. */
 export async function sendHalf(
   shop: string,
   { path, type = 'application/json', length, headers = {} }: Head,

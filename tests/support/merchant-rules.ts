@@ -45,10 +45,13 @@ const SHIPPING: Record<string, Rule> = {
 
 const NAMESPACE = 'http://base.google.com/ns/1.0'
 
-/** A product of the feed: the texts of each attribute, without `g:`. */
+/** A product in the feed for Google Merchant Center: the texts of each attribute by its name without `g:`. */
 export type Item = Record<string, string[]>
 
-/** Parses the products of a feed strictly. Throws for invalid XML 1.0 with namespaces, and for invalid RSS 2.0. */
+/**
+ * Parses the products in a feed for Google strictly. Throws for invalid XML 1.0 with namespaces, and for invalid RSS
+ * 2.0.
+ */
 export function readItems(xml: string): Item[] {
   const parser = new SaxesParser({ xmlns: true })
   const items: Item[] = []
@@ -80,7 +83,7 @@ function add(item: Item, name: string, parts: Item, text: string): void {
   item[name] = [...(item[name] ?? []), Object.keys(parts).length > 0 ? JSON.stringify(parts) : text]
 }
 
-/** Returns the errors and warnings that Google would report for a product. */
+/** Returns the errors and warnings that Google Merchant Center would report for a product, one sentence each. */
 export function merchantFaults(item: Item): string[] {
   const [{ price, sale_price: sale, sale_price_effective_date: period }] = [item]
   const [cost, reduced] = [price, sale].map((amounts) => Number.parseFloat(amounts?.[0] ?? ''))

@@ -13,7 +13,7 @@ export type Mongod = { binary: string; version: string }
 const run = promisify(execFile)
 const CACHE_FOLDER = resolve('node_modules/.cache/mongod')
 
-/** The message of a run that skips the tests on MongoDB. It says what to do. */
+/** The message of a test run that skips the tests on MongoDB. It says what to install. */
 export const NO_MONGOD =
   'There is no MongoDB to test with: install mongod, or set MONGOD_BINARY to the path of one (any version from 6).'
 

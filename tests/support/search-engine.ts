@@ -10,7 +10,8 @@ export const SITE = 'http://localhost:3000'
 type Submission = { host: string; key: string; keyLocation: string; urlList: string[] }
 
 /**
- * Starts a search engine that receives IndexNow submissions and responds with `status`. The end of the test stops it.
+ * Starts a fake search engine that receives IndexNow submissions and responds with `status`. The end of the test stops
+ * it.
  */
 export async function startSearchEngine() {
   const submissions: { status: number; sent: Submission }[] = []

@@ -12,7 +12,7 @@ import { personalWordsIn } from './personal-words.ts'
 
 export type ShopSettings = Record<string, string>
 
-/** A shop in its own process, used over HTTP. */
+/** A running shop under test, in its own process, used over HTTP. */
 export type ShopProcess = {
   url: string
   /** Its DATA_DIR, which also contains mails. */
@@ -41,10 +41,12 @@ export const adminPassword = 'a-password-for-tests'
 
 const quickHashes = pathToFileURL(resolve('tests/support/quick-hashes.ts'))
 
-/** Logs a line for every request. No line may contain personal data. */
+/** The setting with which a shop logs a line for every request. No line may contain personal data. */
 export const LOGGING_ALL = { LOG_LEVEL: 'debug' }
 
-/** Stored pages depend on SITE_URL, so the template and its copies have the same. */
+/**
+ * The settings of all shops under test. Stored pages depend on SITE_URL, so the template and its copies have the same.
+ */
 export const COMMON_SETTINGS = {
   NODE_ENV: 'production' as const,
   HOST: '127.0.0.1',
@@ -57,12 +59,15 @@ export const COMMON_SETTINGS = {
   NEXT_TELEMETRY_DISABLED: '1',
 }
 
-/** Starts a shop. Resolves when it responds; rejects with its output if it does not start. */
+/**
+ * Starts a shop with these settings in its own process. Resolves when it responds; rejects with its output if it does
+ * not start.
+ */
 export function startShop(settings: ShopSettings): Promise<ShopProcess> {
   return whenReady(spawnShop(settings), settings)
 }
 
-/** Waits for a shop that was just spawned. Rejects with its output if it does not start. */
+/** Waits until a shop that was just spawned responds, and returns it. Rejects with its output if it does not start. */
 export async function whenReady(child: SpawnedProgram, settings: ShopSettings): Promise<ShopProcess> {
   const output: string[] = []
   let problems: string[] = []

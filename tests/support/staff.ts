@@ -8,7 +8,7 @@ export type Role = 'admin' | 'editor' | 'staff'
 
 export const signInAsAdmin = (shop: string) => signIn(shop, adminEmail, adminPassword)
 
-/** Creates a member of staff with this role, signed in. */
+/** Creates a member of staff with this role. Returns an HTTP client that is signed in. */
 export async function createStaff(admin: Visitor, role: Role, name?: string): Promise<Visitor> {
   return (await staffMember(admin, role, name)).session
 }
