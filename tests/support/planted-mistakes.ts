@@ -2,7 +2,7 @@ import { inMongodb, inSqlite } from './rows.ts'
 import type { ShopSettings } from './shop-process.ts'
 import { uniqueId } from './shop-products.ts'
 
-/** Makes every write of a kind fail on SQLite, by a trigger. `when` is SQL such as `BEFORE INSERT ON orders`. */
+/** Makes every write of a kind fail on SQLite, by a trigger. `when` is SQL such as `BEFORE INSERT ON mails`. */
 export function failOn(settings: ShopSettings, when: string): void {
   const fails = "BEGIN SELECT RAISE(ABORT, 'a planted mistake'); END"
   inSqlite(settings, (db) => db.exec(`CREATE TRIGGER fails_${uniqueId()} ${when} ${fails}`))

@@ -13,7 +13,10 @@ export async function createStaff(admin: Visitor, role: Role, name?: string): Pr
   return (await staffMember(admin, role, name)).session
 }
 
-/** Creates a member of staff with this role. Returns credentials and a session. */
+/**
+ * Creates a member of staff with this role. Returns the email address, the password, and a signed-in HTTP client as
+ * `session`.
+ */
 export async function staffMember(admin: Visitor, role: Role, name = 'Somebody New') {
   const email = `${crypto.randomUUID()}@aurel.example`
   const password = 'a-password-of-staff'
