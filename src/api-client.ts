@@ -106,15 +106,15 @@ export const checkout = (store: string, order: CheckoutRequest, key: string) =>
   post('/api/get_checkout/:store', { store }, asJson(order), { 'Idempotency-Key': key })
 
 /**
- * Returns the id of the order that the checkout with this key placed or revised. Returns null if there was none; the
- * server then refuses that checkout if it still arrives.
+ * Calls the server for the id of the order that the checkout with this idempotency key placed or revised; null if there
+ * was none. The server then refuses that checkout if it still arrives.
  */
 export const withdrawCheckout = (store: string, key: string) =>
   post('/api/withdraw_checkout/:store', { store }, undefined, { 'Idempotency-Key': key })
 
 /**
- * Returns the terms of a discount code for these products, or the reason why it does not apply. Fails with 404 for an
- * unknown code.
+ * Calls the server for the terms of a discount code for these products, or the reason why it does not apply. Fails with
+ * 404 for an unknown code.
  */
 export const checkDiscount = (store: string, sent: { code: string; itemIds: string[]; orderId: string | null }) =>
   post('/api/check_discount/:store', { store }, asJson(sent))
@@ -131,7 +131,10 @@ export const orderToEdit = (store: string, orderId: string) =>
 export const receiptOf = (store: string, orderId: string) =>
   get('/api/get_printpreview/:store/:orderId', { store, orderId })
 
-/** Asks to return pieces of an order. `key` is the idempotency key, one for each attempt. */
+/**
+ * Calls the server with the customer's request to return pieces of an order. `key` is the idempotency key, a new one
+ * for each attempt.
+ */
 export const askReturn = (store: string, orderId: string, asked: AskedReturn, key: string) =>
   post('/api/ask_return/:store/:orderId', { store, orderId }, asJson(asked), { 'Idempotency-Key': key })
 

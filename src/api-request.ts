@@ -48,7 +48,7 @@ type Method = EveryCall['method']
 type PathOf<M extends Method> = Extract<EveryCall, { method: M }>['path']
 type CallAt<M extends Method, P extends string> = Extract<EveryCall, { method: M; path: P }>
 
-/** A serialized body. `Sent` is the type before serialization. */
+/** A serialized request body, with the headers for it. `Sent` is the type before serialization. */
 type Body<Sent> = { body: string | URLSearchParams; headers: Record<string, string>; sent?: Sent }
 
 export function asJson<Sent>(value: Sent): Body<Sent> {
@@ -96,7 +96,7 @@ export async function send<M extends Method, P extends PathOf<M>>(
   })
 }
 
-/** Fills parameters into the path and puts the others into the query. */
+/** Returns the URL of a call: fills parameters into the path (`:name`) and puts the others into the query. */
 function urlOf(path: string, sent: Record<string, unknown>): string {
   const query = new URLSearchParams(Object.entries(sent).map(([name, value]) => [name, String(value)]))
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
@@ -119,7 +119,10 @@ async function call<Value>(path: string, request: Request): Promise<Value> {
   }
 }
 
-/** A tab of another customer that calls at the same time signs in between two tries. */
+/**
+ * The maximum number of tries of a call, because a tab of another customer that calls at the same time can sign in
+ * between two tries.
+ */
 const MOST_TRIES = 4
 
 async function attempt<Value>(path: string, { headers, ...request }: Request): Promise<Value> {
@@ -141,7 +144,7 @@ function proof(): Record<string, string> {
   return name ? { 'X-Customer-Name': encodeURIComponent(name) } : {}
 }
 
-/** Whether another tab has signed in under another name since (only with sign-in by name). */
+/** Whether a call failed because another tab has signed in under another name since (only with sign-in by name). */
 function isOtherCustomers(failure: unknown): failure is CallFailed {
   return failure instanceof CallFailed && failure.status === 409 && 'customerName' in failure.errors
 }

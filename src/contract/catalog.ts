@@ -52,7 +52,7 @@ const branchFields = {
 
 const branch = z.strictObject(branchFields).meta({ id: 'Branch' }) satisfies z.ZodType<Branch>
 
-/** A name without a maximum length: an unknown name is not an error. */
+/** The zod schema of a name without a maximum length: an unknown name is not an error. */
 const name = text.default('')
 const search = text.max(MAX_SEARCH, 'This is too long.').default('')
 const store = name.meta({ description: "The store's name or one of its other names, in any case", example: 'Aurel' })

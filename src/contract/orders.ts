@@ -14,7 +14,7 @@ import { sentText } from './text.ts'
 const date = z.iso.datetime().meta({ description: 'ISO 8601 in UTC' })
 const status = z.enum(ORDER_STATUSES)
 
-/** A saved order. Pages show the first ten characters of `date`. */
+/** The zod schema of a stored order without its lines. Pages show the first ten characters of `date`. */
 const saleOrder = z
   .strictObject({
     id: z.string(),

@@ -7,7 +7,10 @@ const sentText = z
   .nullish()
   .transform((text) => String(text ?? ''))
 
-/** A quantity in plain decimal notation, without decimals. 0 and less becomes 1 (api.md, Orders); null if not sent. */
+/**
+ * The zod schema of a quantity in plain decimal notation; decimals are cut off, 0 and less becomes 1 (api.md, Orders),
+ * and it is null if not sent.
+ */
 const sentQuantity = z
   .union([
     z.string().meta({ pattern: '^(\\s*[+-]?\\d+(\\.\\d*)?\\s*)?$' }),
@@ -22,7 +25,7 @@ const sentQuantity = z
     description: `In plain decimal notation. Decimals are cut off, 0 and less count as 1, and the maximum is ${MAX_QUANTITY}`,
   })
 
-/** A field that existing clients send and the shop ignores. */
+/** The zod schema of a field that existing clients send and the shop ignores. */
 const unread = z.unknown().optional().meta({ description: 'Ignored: the shop uses its own value' })
 
 /**
@@ -36,7 +39,10 @@ export const sentNote = z
   .transform((note) => note?.trim())
   .meta({ description: "What is written on the product, such as an engraving; '' for nothing" })
 
-/** An order line in the forms that clients send. The product is `itemId`, or `id` if there is no `itemId`. */
+/**
+ * The zod schema of an order line in the forms that clients send. The product is `itemId`, or `id` if there is no
+ * `itemId`.
+ */
 const sentLine = z
   .object({
     id: sentId,
@@ -46,7 +52,7 @@ const sentLine = z
     description: unread,
     unitMeasureId: unread,
     price: unread,
-    /** Existing clients do not send it: an edited order keeps its own. */
+    /** The note on the line's product. Existing clients do not send it: an edited order keeps its own. */
     note: sentNote,
   })
   .transform(({ id, itemId, quantity, qty, note }) => ({

@@ -75,7 +75,7 @@ export const webhookEvents = {
 
 export type WebhookEventType = keyof typeof webhookEvents
 
-/** The body of a webhook delivery. `timestamp` is the time of the event, in ISO 8601. */
+/** The body of a webhook request that the shop sends. `timestamp` is the time of the event, in ISO 8601. */
 export type WebhookEvent<T extends WebhookEventType = WebhookEventType> = {
   type: T
   timestamp: string

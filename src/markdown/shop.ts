@@ -67,7 +67,7 @@ export function contactMarkdown(branch: PageBranch, siteUrl: string): string {
   )
 }
 
-/** Renders the shop's support information as a Markdown list, with the terms of delivery and returns. */
+/** Renders the shop's support information, and its terms of delivery and returns, as a Markdown list. */
 export function supportMarkdown(branch: PageBranch): string {
   const { currency, business, deliveryWays } = branch
   const { delivery, returns } = business

@@ -34,7 +34,7 @@ export function showDetail(detail: string) {
   count.textContent = detail ? `${total}, ${detail}` : total
 }
 
-/** Shows after `element` that products could not be fetched, with a button that calls `retry`. */
+/** Shows a message after `element` that products could not be fetched, with a button that calls `retry`. */
 export function showFailure(element: Element, retry: () => void) {
   element.after(failed)
   failed.hidden = false

@@ -1,4 +1,4 @@
-/** Shows the picture of a thumbnail as the gallery's main picture. */
+/** Shows the picture of a pressed thumbnail as the main picture of a product's gallery. */
 export function selectPicture(thumbnail: HTMLElement, gallery: HTMLElement) {
   const main = gallery.querySelector('[data-main]')!
   showPicture(main, thumbnail.querySelector('picture')!, main.querySelector('source')?.sizes ?? '')

@@ -91,7 +91,7 @@ export function writeSession(key: string, text: string | null) {
   if (!isFollowing && before !== text) tellChange?.({ key, before, after: text })
 }
 
-/** Removes all keys of session storage, even keys of other code. */
+/** Clears the whole session storage, even keys of other code. Values of stores stay until they are read again. */
 export function clearSession() {
   unstored.clear()
   $keys.set([])

@@ -12,7 +12,7 @@ export function reportUnreachable() {
   document.dispatchEvent(new Event(UNREACHABLE_EVENT))
 }
 
-/** Hydrates all `client:intent` islands without an interaction, even those added later. */
+/** Makes all `client:intent` islands of the page hydrate without an interaction, even those added later. */
 export function hydrateIslands() {
   document.documentElement.dataset[HYDRATE_REQUEST.mark] = ''
   document.dispatchEvent(new Event(HYDRATE_REQUEST.event))

@@ -25,7 +25,7 @@ export const limitedTest = sharedShop({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
 /** Like `test`, against a shop whose customers sign in by name only. */
 export const namesTest = sharedShop({ SIGN_IN: 'name' })
 
-/** The mail server of `mailTest`'s shop, one for each worker. A test can make it reject or delay mails. */
+/** The mail server to which `mailTest`'s shop sends, one for each worker. A test can make it reject or delay mails. */
 export const mailServer = await startMailServer()
 
 /** The time zone of `mailTest`'s shop, 14 hours ahead of UTC, whose midnight is never midnight in UTC. */

@@ -18,7 +18,7 @@ export function newFolder(): string {
   return folder
 }
 
-/** Returns the settings of a shop without data, on this database or on SQLite. */
+/** Returns the settings of a shop without data, on the database under test or on SQLite. */
 export function emptyPlace(database: 'this' | 'sqlite' = 'this', folder = newFolder()): ShopSettings {
   const DATA_DIR = join(folder, 'data')
   const DATABASE_URI = inject('template').mongo?.replace('{database}', `place_${crypto.randomUUID().slice(0, 8)}`)
@@ -44,7 +44,7 @@ function expectSuccess({ code, stderr }: CommandResult) {
   expect([code, stderr]).toEqual([0, ''])
 }
 
-/** Returns the names of the collections of a MongoDB, except leftovers of a killed restore. */
+/** Returns the sorted names of the collections of a MongoDB database, except leftovers of a killed restore. */
 export async function collectionsOf({ DATABASE_URI = '' }: ShopSettings): Promise<string[]> {
   const found = await inMongodb(DATABASE_URI, (db) => db.listCollections({}, { nameOnly: true }).toArray())
   return found.flatMap(({ name }) => (name.startsWith('restoring.') ? [] : [name])).sort()

@@ -3,7 +3,7 @@ import type { Branch } from '../../cms/payload-types.ts'
 import { store } from './shop-products.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Reads the branch of the sample shop, as staff see it. */
+/** Reads the document of the sample shop's branch, as staff see it. */
 export async function readBranch(staff: Visitor): Promise<Branch> {
   const { body } = await staff.get<{ docs: Branch[] }>(`/api/branches?depth=0&where[name][equals]=${store}`)
   return body.docs[0]!

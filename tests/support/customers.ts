@@ -11,7 +11,10 @@ export function newPhone(): string {
   return `+1212555${String(signedUp).padStart(4, '0')}`
 }
 
-/** Signs up a new customer, authenticated by a bearer token. */
+/**
+ * Signs up a new customer by phone number and password. Returns an HTTP client with the customer's bearer token, name
+ * and password.
+ */
 export async function signUp(shop: string): Promise<Customer> {
   const name = newPhone()
   const password = 'pearls-and-sand'

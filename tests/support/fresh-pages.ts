@@ -3,7 +3,10 @@ import { etagOf } from '../../cms/base/http/compress.ts'
 import { type ShopSettings, spawnProgram } from './shop-process.ts'
 import { visitor } from './visitor.ts'
 
-/** A request to tests/support/render-fresh.ts: to render all pages and these addresses, or to change a product. */
+/**
+ * A message to the process tests/support/render-fresh.ts: to render all pages and these addresses, or to change a
+ * product.
+ */
 export type Asked = { render: string[] } | { change: { id: string; price: number } }
 
 /**

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** A request with a body of `length` bytes, of which nothing is sent yet. The shop waits for it. */
+/**
+ * A request with a body of `length` bytes, of which nothing is sent yet; `send` sends a part. The shop waits for it.
+ */
 export type HalfSent = {
   send(text: string): void
   /** The whole response, once the shop has closed the connection. */

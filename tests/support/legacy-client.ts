@@ -3,7 +3,7 @@ import type { Product } from '../../src/domain/products/catalog.ts'
 import { store } from './shop-products.ts'
 import { type RequestOptions, visitor } from './visitor.ts'
 
-/** A cart line of an existing client: a product, or a line of an order, with a quantity. */
+/** An order line as an existing client sends it: a product, or a line of an order, with a quantity. */
 export type LegacyLine = Record<string, unknown>
 
 /**

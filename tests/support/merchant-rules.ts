@@ -9,7 +9,10 @@ const address = /^https?:\/\/[^\s<>"]+$/
 const moment = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)`
 const days = /^\d{1,3}$/
 
-/** https://support.google.com/merchants/answer/7052112 and 6324478 (identifier_exists), 6324484 (shipping). */
+/**
+ * Google's rules for the attributes of a product: https://support.google.com/merchants/answer/7052112 and 6324478
+ * (identifier_exists), 6324484 (shipping).
+ */
 const RULES: Record<string, Rule> = {
   id: { required: true, max: 50, form: /^[\x21-\x7e]+$/ },
   title: { required: true, max: 150, form: /\S/ },

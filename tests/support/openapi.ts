@@ -73,7 +73,7 @@ function openContract(document: ApiDocument): (answer: ReceivedResponse) => stri
 
 const contracts = new Map<string, Promise<(answer: ReceivedResponse) => string | null>>()
 
-/** Throws if a response of a shop does not match the shop's own OpenAPI document. */
+/** Throws if a shop's response to a call does not match the shop's own OpenAPI document. */
 export async function assertMatchesDocument(shop: string, answer: ReceivedResponse): Promise<void> {
   const known = contracts.get(shop) ?? readContract(shop)
   contracts.set(shop, known)

@@ -84,7 +84,7 @@ export async function decideReturn(staff: Visitor, id: string, to: 'received' | 
   return staff.post<OrError<OrderPage>>(`${desk}/orders/${id}/returns/${returnId}`, { json })
 }
 
-/** Returns the history of an order, oldest first, as `by: kind from → to`. */
+/** Returns the history of an order, oldest first, as lines `by: kind from → to`. */
 export async function historyOf(staff: Visitor, id: string): Promise<string[]> {
   const { history } = (await readOrder(staff, id)).body
   return history.map(({ byName, kind, from, to }) => `${byName}: ${kind} ${from} → ${to}`).reverse()

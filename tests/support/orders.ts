@@ -36,7 +36,7 @@ export async function order(customer: Visitor, ...lines: SentLine[]): Promise<st
 
 type Detailed = { result: (OrderDetails & { id: string })[] }
 
-/** Reads an order as its customer sees it in My Orders. */
+/** Reads the details of an order as its customer sees them in My Orders. */
 export async function detailsOf(customer: Customer, id: string): Promise<OrderDetails> {
   const { body } = await customer.get<Detailed>(`/api/get_order_details/${store}/${encodeURIComponent(customer.name)}`)
   return body.result.find((each) => each.id === id)!

@@ -32,7 +32,7 @@ export async function openMongod(more?: { oplogMb: number }): Promise<OwnMongod>
   return mongod
 }
 
-/** Starts a mail server, which the end of the test stops. */
+/** Starts a mail server for one test, which the end of the test stops. */
 export async function openMailServer(): Promise<MailServer> {
   const server = await startMailServer()
   onTestFinished(() => server.stop())
@@ -65,7 +65,9 @@ export function testWith(settings: ShopSettings) {
   )
 }
 
-/** Like `testWith`, with an administrator who is signed in. */
+/**
+ * Returns Vitest's `test` like `testWith`, with a signed-in administrator (`admin`), an `editor`, and a `ring` on sale.
+ */
 export function staffTest(settings: ShopSettings) {
   return testWith(settings)
     .extend('admin', { scope: 'file' }, ({ shop }) => signInAsAdmin(shop.url))

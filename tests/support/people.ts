@@ -38,7 +38,7 @@ export function mailedToken(dataDir: string, email: string, mails = 1): string |
   return arrived.length < mails ? null : (/\/admin\/reset\/([\w-]+)/.exec(arrived[0] ?? '')?.[1] ?? null)
 }
 
-/** Like `mailedToken`, but waits for the mail. */
+/** Waits for the mail to this address and returns the token of its password link. */
 export function tokenMailedTo(dataDir: string, email: string, mails = 1): Promise<string> {
   return eventually(async () => {
     const token = mailedToken(dataDir, email, mails)

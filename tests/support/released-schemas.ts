@@ -33,7 +33,7 @@ export async function releasedShop(schema: string): Promise<ShopSettings> {
   }
 }
 
-/** Several processes of one database need the same secret. */
+/** The PAYLOAD_SECRET of these shops on MongoDB, because several processes of one database need the same. */
 const SECRET = 'the secret of a released shop'
 
 const contentOf = (name: string) => zstdDecompressSync(readFileSync(join(FOLDER, name)))

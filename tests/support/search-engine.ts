@@ -4,7 +4,7 @@ import { expect, onTestFinished } from 'vitest'
 import { listenLocally } from './local-server.ts'
 import { eventually } from './shop-products.ts'
 
-/** The SITE_URL of the tests' shops. */
+/** The SITE_URL (public origin) of all shops under test. */
 export const SITE = 'http://localhost:3000'
 
 type Submission = { host: string; key: string; keyLocation: string; urlList: string[] }

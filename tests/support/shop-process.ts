@@ -18,7 +18,7 @@ export type ShopProcess = {
   /** Its DATA_DIR, which also contains mails. */
   dataDir: string
   pid: number
-  /** Its output for the person who started it. */
+  /** The lines that it printed for the person who started it, without its log. */
   output: readonly string[]
   /**
    * Returns and removes the errors logged since the last call, and log lines with personal data that tests have sent.
@@ -140,7 +140,7 @@ export async function whenReady(child: SpawnedProgram, settings: ShopSettings): 
   }
 }
 
-/** Runs a shop that must fail to start. Returns its exit code and its error output. */
+/** Starts a shop that must fail to start. Returns its exit code and its error output. */
 export async function startFailing(settings: ShopSettings): Promise<{ code: number; stderr: string }> {
   const child = spawnShop(settings)
   const stderr: string[] = []
@@ -164,7 +164,7 @@ function spawnShop(settings: ShopSettings): SpawnedProgram {
 
 export type SpawnedProgram = ChildProcess & { stdout: Readable; stderr: Readable }
 
-/** Starts a program of the shop with these settings. */
+/** Starts a program of the shop in a child process with these settings. The program ends when the tests end. */
 export function spawnProgram(program: string, settings: ShopSettings, more: string[] = []): SpawnedProgram {
   const { PATH = '', HOME = '' } = process.env
   const preloaded = ['cms/base/node/fast-imports.ts', 'tests/support/end-with-parent.ts']

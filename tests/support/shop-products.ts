@@ -82,7 +82,7 @@ export function eventually<T>(ask: () => Promise<T>, timeout = 20_000): Promise<
   return vi.waitFor(ask, { timeout, interval: 20 })
 }
 
-/** Resolves when pages show the last change of staff, in every process. */
+/** Waits until pages show the last change that staff made, in every process of the shop. */
 export async function whenLive(admin: Visitor): Promise<void> {
   await eventually(async () => {
     const { docs } = (await admin.get<{ docs: object[] }>('/api/changes?sort=-createdAt&limit=1')).body

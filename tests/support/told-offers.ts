@@ -55,7 +55,7 @@ export async function searchOffer(by: Visitor, id: string, name: string): Promis
     : null
 }
 
-/** Reads the price in the response of `get_prices`; null if the product is not sold. */
+/** Returns a product's price from the call `get_prices`; null if the product is not sold. */
 export async function priceNow(by: Visitor, id: string): Promise<number | null> {
   const { body } = await by.get<{ result: { price: number }[] }>(`/api/get_prices/${store}?ids=${id}`)
   return body.result[0]?.price ?? null

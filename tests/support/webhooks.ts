@@ -53,7 +53,7 @@ export async function sendWaitingNow(admin: Visitor, webhook: OpenWebhook, docum
   expect((await sendEventAgain(admin, first?.id ?? '')).status).toBe(200)
 }
 
-/** Resolves with the requests to a webhook about a document, once `count` have arrived. */
+/** Waits until a webhook's receiver got `count` requests about a document. Returns them. */
 export function receivedBy(
   receiver: Receiver,
   { path }: OpenWebhook,

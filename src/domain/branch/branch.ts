@@ -6,7 +6,7 @@ export type Branch = {
   name: string
   /** The URL of the logo. */
   picture: string
-  /** `content` is HTML. */
+  /** The slides of the home page. `content` is HTML. */
   slide: { title: string; content: string; image: string }[]
   support_info: KeyValue[]
   contact: KeyValue[]
@@ -23,7 +23,7 @@ export function findValue(list: readonly KeyValue[], key: string): string {
   return list.find((entry) => compareKey(entry.key) === compareKey(key))?.value ?? ''
 }
 
-/** Whether `store` is the branch's name or an alias, compared by `compareKey`. */
+/** Whether `store` is the name of a branch or one of its other names (aliases); `compareKey` compares them. */
 export function matchesStoreName(branch: { name: string; aliases?: string[] | null }, store: string): boolean {
   const wanted = compareKey(store)
   return [branch.name, ...(branch.aliases ?? [])].some((name) => compareKey(name) === wanted)

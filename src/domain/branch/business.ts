@@ -56,7 +56,10 @@ export type Delivery = {
   isPrepaid: boolean
 }
 
-/** The terms of returns. `days` counts from delivery; 0 means that returns are not accepted. */
+/**
+ * A branch's terms of returns. `days` is the period, counted from delivery; 0 means that returns are not accepted.
+ * `countries` are two-letter codes.
+ */
 export type Returns = { days: number; areFree: boolean; inStore: boolean; countries: string[] }
 
 /** Facts about the business of a branch, for structured data and feeds. Null or empty if staff have not set them. */

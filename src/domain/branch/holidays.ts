@@ -1,6 +1,9 @@
 import { formatLongDate, formatMonthDay } from '../text/dates.ts'
 
-/** A day on which a shop is closed, such as `2026-12-25`; `isYearly` also in the years after it. */
+/**
+ * A day on which a shop is closed: `day` is such as `2026-12-25`, and `isYearly` tells whether it is closed on that day
+ * in the years after it too.
+ */
 export type Holiday = { day: string; isYearly: boolean }
 
 const LINE = /^(\d{4}-\d\d-\d\d)?( yearly)?$/

@@ -17,7 +17,10 @@ export const LINK_KINDS = [
 ] as const
 export type LinkKind = (typeof LINK_KINDS)[number]['value']
 
-/** The navigation settings of a branch. An empty bar or footer gets `DEFAULT_LINKS`. */
+/**
+ * The settings of a branch, by staff, for the navigation bar and the columns of the footer. An empty bar or footer gets
+ * `DEFAULT_LINKS`.
+ */
 export type ArrangedNavigation = {
   hasCategoriesInBar: boolean
   bar: readonly ArrangedLink[]
@@ -97,7 +100,9 @@ function toTarget(kind: Exclude<LinkKind, 'address'>, id: string, targets: LinkT
   }
 }
 
-/** Minimum window widths in rem at which the bar shows more categories (src/components/ShopNav.astro). */
+/**
+ * The minimum window widths in rem at which the navigation bar shows more categories (src/components/ShopNav.astro).
+ */
 export const BAR_WIDTHS = [60, 70, 80, 90, 100, 120] as const
 export type BarWidth = (typeof BAR_WIDTHS)[number]
 

@@ -57,7 +57,10 @@ export function formatWeek(week: readonly (readonly Span[])[]): string[] {
   })
 }
 
-/** Formats opening hours as `Monday to Saturday, 10 am to 6 pm`, with 12 or 24 hours by the country. */
+/**
+ * Formats lines of opening hours as a text, `Monday to Saturday, 10 am to 6 pm`, with a 12-hour or 24-hour clock by the
+ * country's two-letter code.
+ */
 export function formatOpeningHours(lines: readonly string[], country: string): string {
   const time = clockOf(country)
   return runsOf(parseWeek(lines))

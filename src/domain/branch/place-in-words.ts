@@ -3,7 +3,7 @@ import type { Place } from './business.ts'
 /** Countries whose addresses end with the postal code, such as `Portland, OR 97209`. */
 const CODE_LAST = new Set(['US', 'CA', 'AU', 'NZ', 'IN', 'GB', 'IE'])
 
-/** Formats an address in one line, without country, in the order that its country uses. */
+/** Formats a postal address in one line, without the country, in the order that its country uses. */
 export function formatAddress({ street, city, region, postalCode, country }: Omit<Place, 'geo'>): string {
   const parts = CODE_LAST.has(country)
     ? [city, `${region} ${postalCode}`.trim()]

@@ -6,5 +6,8 @@ export function applyWording(text: string, wordings: Wordings): string {
   return Object.hasOwn(wordings, text) ? wordings[text]! : text
 }
 
-/** The sentence `itemAdded` of `SENTENCES`, in its own file because every page's script contains it. */
+/**
+ * The message after a product was added to the cart (`SENTENCES.itemAdded`), in its own file because every page's
+ * script contains it.
+ */
 export const ITEM_ADDED = 'Item Added!'

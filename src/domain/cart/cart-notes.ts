@@ -71,7 +71,7 @@ function currentNote(note: CartNote | undefined, terms: NoteTerms | null): CartN
   return note?.text ? { ...note, limit: 0 } : undefined
 }
 
-/** Returns the same object if nothing changes. */
+/** Returns a cart line with this note; the same object if nothing changes. */
 function withNote(line: CartLine, note: CartNote | undefined): CartLine {
   const { note: before, ...others } = line
   if (before && note && isSame(before, note)) return line

@@ -15,7 +15,7 @@ export type CartLine = CartProduct & {
   quantity: number
   /** The name of the store that sells the product. */
   branchName: string
-  /** Price times quantity. */
+  /** The price times the quantity. */
   amount: number
   /** The product's id, on a line of a placed order only, where `id` is the order line's (storefront.md §4, Cart). */
   itemId?: string

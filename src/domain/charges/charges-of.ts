@@ -14,7 +14,7 @@ export type ChargeTerms = {
   discounts?: readonly Discount[]
   /** The charges for notes on lines (note-charges.ts). */
   notes?: readonly Charge[]
-  /** The maximum price of delivery, for clients that cannot show their customers a higher one. */
+  /** The maximum price of delivery, in thousandths, for clients that cannot show their customers a higher one. */
   mostForDelivery?: Mills
 }
 

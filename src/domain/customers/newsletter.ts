@@ -1,6 +1,6 @@
 import { DAY_MS } from '../text/durations.ts'
 
-/** Days until a newsletter's confirmation link expires. */
+/** The number of days until the confirmation link of a newsletter request expires. */
 export const CONFIRM_DAYS = 7
 /** Minimum hours between two confirmation mails to an address. */
 const MAIL_PAUSE_HOURS = 24
@@ -37,12 +37,15 @@ export function confirmableAfter(now: number): number {
   return now - CONFIRM_DAYS * DAY_MS
 }
 
-/** Whether pages show the newsletter form: the shop sends mail, and the branch has the newsletter enabled. */
+/**
+ * Whether pages show the form to subscribe to the newsletter: the shop sends mail, and staff have enabled it for the
+ * branch.
+ */
 export function offersNewsletter({ sendsMail }: { sendsMail: boolean }, branch: { hasNewsletter: boolean }): boolean {
   return sendsMail && branch.hasNewsletter
 }
 
-/** The form field by which mail programs request a one-click unsubscription (RFC 8058 §3.1). */
+/** The name and value of the form field by which mail programs request a one-click unsubscription (RFC 8058 §3.1). */
 export const ONE_CLICK = { name: 'List-Unsubscribe', value: 'One-Click' } as const
 
 /**

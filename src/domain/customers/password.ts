@@ -18,7 +18,10 @@ export function validateNewPassword(form: NewPassword): FieldError<keyof NewPass
   return null
 }
 
-/** Returns the first field error of a password change; null if valid. The current password must be filled in. */
+/**
+ * Returns the first error of a form that changes a password, with its field; null if it is valid. The current password
+ * must be filled in.
+ */
 export function validatePasswordChange(form: PasswordChange): FieldError<keyof PasswordChange> | null {
   if (!form.current_password) return { field: 'current_password', message: SENTENCES.fillOut }
   return validateNewPassword(form)

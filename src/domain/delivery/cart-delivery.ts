@@ -16,7 +16,10 @@ export type CartDelivery = {
   reduced: Mills
 }
 
-/** The delivery of an edited order, with its earlier terms; null for a new order. */
+/**
+ * The placed order that is being edited: its delivery, with its earlier terms, null if it has none. Null for a new
+ * order.
+ */
 type Edited = { delivery: OrderDelivery | null } | null
 
 /**

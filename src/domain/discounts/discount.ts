@@ -10,7 +10,7 @@ export type DiscountTerms = {
   id: string
   code: string
   kind: DiscountKind
-  /** The percentage or the amount; 0 for free delivery. */
+  /** The percentage (10 is 10 %) or the amount; 0 for free delivery. */
   value: number
   /** The code applies if its products cost at least this. Null means no minimum. */
   fromTotal: number | null

@@ -6,7 +6,7 @@ import { type Offer, type OfferPicture, toOffer } from '../products/offer.ts'
  * The writer of a product feed in one format (docs/feeds.md): the feed is `begin`, an `entry` per product, and `end`.
  */
 export type ProductFeed = {
-  /** Value of Content-Type. */
+  /** The value of the header Content-Type. */
   type: string
   begin(branch: Pick<PageBranch, 'name'>, siteUrl: string): string
   /** Returns the product's entry; '' if this feed's readers do not accept the product. */
@@ -14,7 +14,7 @@ export type ProductFeed = {
   end: string
 }
 
-/** Yields the text of a feed, one chunk per batch of products. */
+/** Yields the text of a whole product feed, one chunk per batch of products. */
 export async function* feedPieces(
   feed: ProductFeed,
   { branch, siteUrl }: { branch: PageBranch; siteUrl: string },

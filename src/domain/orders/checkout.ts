@@ -8,7 +8,10 @@ import { fromMills } from '../money/money.ts'
 import type { SaleOrder } from './order.ts'
 import { type AgreedPrice, orderTotal } from './order-total.ts'
 
-/** The body of `POST /api/get_checkout/{store}` (storefront.md §7). The server ignores all its prices. */
+/**
+ * The body of a checkout request, `POST /api/get_checkout/{store}` (storefront.md §7), for a new or a revised order.
+ * The server ignores all its prices.
+ */
 export type CheckoutRequest = {
   saleOrder: {
     /** The id of the order to revise; null for a new order. */
@@ -47,7 +50,7 @@ export type EditedFrom = {
   delivery?: string
 }
 
-/** The error message for an order without lines (storefront.md §5). */
+/** The error message for a checkout without lines (storefront.md §5). */
 export const emptyOrderMessage = SENTENCES.nothingSelected
 
 /** Returns the checkout request that orders the lines of `store` in this cart. */

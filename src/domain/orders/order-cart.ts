@@ -13,8 +13,8 @@ export function orderToCart(order: Receipt, store: string, currency: string, not
 }
 
 /**
- * Links the lines of a cart to the lines of the order that was placed from it. Keeps the cart's quantities. Ignores
- * order lines that the cart does not have.
+ * Returns the cart with its lines linked to those of the order that was placed from it, so that it edits that order.
+ * Keeps the cart's quantities, and ignores order lines that the cart does not have.
  */
 export function linkCartToOrder(cart: Cart, order: Receipt, store: string, notes: OrderNotes = new Map()): Cart {
   const linkedIds = new Set<string>()

@@ -57,11 +57,11 @@ export type OrderDetails = {
   trackingNumber: string
   /** The currency of the store when the order was placed. */
   currency: string
-  /** Null if nobody knows: the order is older than payments, and none was recorded since. */
+  /** The payment state; null if nobody knows: the order is older than payments, and none was recorded since. */
   payment: PaymentState | null
   paid: number
   refunded: number
-  /** Null for an order without a way of delivery. */
+  /** The way of delivery with its terms; null for an order without one. */
   delivery: OrderDelivery | null
   charges: Charge[]
   /** The ISO time since when it can be picked up; null if it is not ready. */
@@ -72,7 +72,7 @@ export type OrderDetails = {
   lines: OrderedLine[]
 }
 
-/** A return of an order. `answer`: the message from staff; '' without one. */
+/** A return of an order's pieces, as the customer sees it. `answer`: the message from staff; '' without one. */
 export type OrderReturn = {
   state: ReturnState
   amount: number

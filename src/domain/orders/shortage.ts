@@ -35,7 +35,10 @@ export function unsoldMessage(name: string, had: number): string {
   return had > 0 ? `${name} is no longer sold: you can keep only the ${had} you ordered` : `${name} is no longer sold`
 }
 
-/** Returns the error message of a quantity that exceeds the stock (api.md, Orders). */
+/**
+ * Returns the error message of a cart line whose quantity exceeds the stock (api.md, Orders). `left`: the pieces that
+ * can be ordered.
+ */
 export function shortageMessage(name: string, left: number): string {
   return left > 0 ? `Only ${left} left of ${name}` : `${name} is sold out`
 }

@@ -116,7 +116,7 @@ export type PagePost<P extends PostSummary = Post> = P & {
   minutes: number
 }
 
-/** A page written by staff, such as that on delivery. `lead` may be '', `content` is HTML. */
+/** A page that staff wrote, such as that on delivery, with its text. `lead` may be '', `content` is HTML. */
 export type WrittenPage = PageLink & {
   id: string
   slug: string
@@ -138,7 +138,7 @@ export type Navigation = NavigationLinks & { categories: MenuCategory[]; topics:
 /** A tile of the home page that links to a product category. Without its own picture it has the one of the menu. */
 export type CategoryTile = { name: string; href: string; picture: Picture | null }
 
-/** A block that staff added to the home page. Its content is never empty. */
+/** A block that staff added to the home page, such as a quote, with its content, which is never empty. */
 export type HomeBlock<P = PageProduct, Q = PagePost<PostSummary>> =
   | { kind: 'categoryTiles'; heading: string; tiles: CategoryTile[] }
   | { kind: 'newArrivals'; heading: string; products: P[] }

@@ -9,7 +9,7 @@ const CATALOG = '/category'
 export const PRODUCTS = '/products/'
 export const PRODUCT_DETAIL = '/productDetail/'
 
-/** The URL paths of the pages (storefront.md §2). */
+/** The URL paths of the shop's pages (storefront.md §2), texts or functions that return them. */
 export const paths = {
   home: '/',
   /** The second address of the home page. */
@@ -40,7 +40,7 @@ export const paths = {
   blogCategory: (id: string) => `/blog?category=${encodeURIComponent(id)}`,
 } as const
 
-/** The URL paths of files for browsers, search engines and feed readers. */
+/** The URL paths of the shop's files for browsers, search engines and feed readers. */
 export const filePaths = {
   sitemap: '/sitemap.xml',
   sitemapPart: (number: number) => `/sitemap-${number}.xml`,

@@ -7,7 +7,7 @@ import { owedOf, type PayableOrder, type PaymentState } from './payment-state.ts
 /** A payment that a payment provider reported. `amount` is in thousandths of `currency`. */
 export type OnlinePayment = { amount: Mills; currency: string }
 
-/** The order of a payment: its currency, and its amounts before the payment. */
+/** The order to which an online payment belongs: its currency, and its amounts before the payment. */
 export type MatchedOrder = { payable: PayableOrder; currency: string }
 
 /**

@@ -8,9 +8,9 @@
  */
 export type PictureBox = { from?: number; width: string; ratio?: number; height?: string }
 
-/** Width of a page's content, in rem. */
+/** The maximum width of a page's content, in rem. */
 const WRAP = 85
-/** Width of a product page's content, in rem. */
+/** The maximum width of a product page's content, in rem. */
 export const WIDE_WRAP = 100
 
 /** The ratio of width to height of the pictures of blog posts. */

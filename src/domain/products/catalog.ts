@@ -12,11 +12,11 @@ export type Product = {
   id: string
   name: string
   code: string
-  /** URL path; the store's placeholder for a product without pictures. */
+  /** The URL path of the main picture; the store's placeholder for a product without pictures. */
   picture: string
   pictureId: string | null
   itemPictures: { picture: string; pictureId: string | null }[]
-  /** HTML. */
+  /** The description as HTML. */
   description: string
   price: number
   /** The price before the reduction; null if not reduced. */

@@ -4,7 +4,7 @@ const LENGTHS = [8, 12, 13, 14]
 /** The error message for an invalid bar code. */
 export const GTIN_RULE = 'A bar code has 8, 12, 13 or 14 digits, of which the last one fits the others.'
 
-/** Whether digits are a valid bar code (GTIN) with its check digit. */
+/** Whether a text is a valid bar code (GTIN): digits of a valid length, with the right check digit. */
 export function isGtin(digits: string): boolean {
   if (!/^\d+$/.test(digits) || !LENGTHS.includes(digits.length)) return false
   const sum = [...digits]

@@ -43,7 +43,7 @@ export type Offer = {
  */
 export type OfferPicture = { url: string; shared: string | null }
 
-/** The delivery of one piece. `price` is 0 if the product alone reaches free delivery. */
+/** The terms of the delivery of one piece of a product. `price` is 0 if the product alone reaches free delivery. */
 export type OfferDelivery = { price: number } & Pick<Delivery, 'countries' | 'handlingDays' | 'transitDays'>
 
 export function toOffer(product: PageProduct, branch: Pick<PageBranch, 'business'>, siteUrl: string): Offer {

@@ -19,7 +19,10 @@ export type Addressed = { id: string; name: string }
  */
 export type ProductSegment = { slug: string; idPart: string }
 
-/** Converts a name to a slug: `Crème, 50 ml` to `creme-50-ml`; '' without Latin letters and digits. */
+/**
+ * Returns the slug of a product's name for its URL: `creme-50-ml` for `Crème, 50 ml`; '' without Latin letters and
+ * digits.
+ */
 export function slugOf(name: string): string {
   const words = searchKey(name).replace(/['’ʼ`´]/g, '')
   const slug = words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')

@@ -31,7 +31,7 @@ export function describeReturn({ state, lines, amount }: Described, currency: st
   return state === 'received' ? `${pieces} (${formatIn(currency, amount)})` : pieces
 }
 
-/** Describes a return to its customer: `Returned: 1 × Jade Bangle, $340.00`. */
+/** Describes a return of an order's pieces to its customer: `Returned: 1 × Jade Bangle, $340.00`. */
 export function returnInWords({ state, lines, amount }: Described, currency: string): string {
   const sum = state === 'received' ? `, ${formatIn(currency, amount)}` : ''
   return `${STATE_WORDS[state]}: ${piecesInWords(lines ?? [])}${sum}`

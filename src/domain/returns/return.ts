@@ -19,8 +19,8 @@ export const MAX_RETURN_NOTE = 500
 export type ReturnedPieces = { lineId: string; quantity: number }
 
 /**
- * A line of a return, with the product and price of the order line. `asked`: the pieces that the customer asked to
- * return.
+ * A line of a return: the returned pieces, with the product and price of the order line. `asked`: the number of pieces
+ * that the customer asked to return.
  */
 export type ReturnLine = ReturnedPieces & { itemId: string; itemName: string; price: number; asked?: number | null }
 

@@ -1,6 +1,6 @@
 import { MAX_SEARCH, searchKey } from './search.ts'
 
-/** Maximum number of searches that a browser remembers. */
+/** The maximum number of recent searches that a browser remembers. */
 export const MAX_RECENT = 6
 
 /**

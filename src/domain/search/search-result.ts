@@ -1,4 +1,4 @@
-/** Returns the title of a page with the shop's name, for tabs and search engines. */
+/** Returns the title of a page followed by the shop's name, `Rings | Aurel`, for tabs and search engines. */
 export function documentTitle(title: string, siteName = ''): string {
   const isNamed = title === siteName || title.startsWith(`${siteName}: `)
   return siteName && !isNamed ? `${title} | ${siteName}` : title

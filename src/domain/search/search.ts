@@ -27,7 +27,10 @@ export function searchKey(text: string): string {
     .trim()
 }
 
-/** Whether `text` contains all words of `search`, in any order. An empty search matches all texts. */
+/**
+ * Whether `text` contains all words of `search`, in any order, without case and accents. An empty search matches all
+ * texts.
+ */
 export function matchesSearch(text: string, search: string): boolean {
   const key = searchKey(text)
   return searchKey(search)

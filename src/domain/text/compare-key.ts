@@ -21,7 +21,10 @@ export function compareKey(text: string): string {
   return folded.replace(BLANKS, ' ').trim()
 }
 
-/** Returns the keys under which a text may be stored, most likely first: soft hyphens as hyphens, or as nothing. */
+/**
+ * Returns the compare keys under which a text may be stored, most likely first: with its soft hyphens as hyphens, or as
+ * nothing.
+ */
 export function compareKeys(text: string): string[] {
   return [...new Set([compareKey(text), compareKey(text.replaceAll('\u00ad', '-'))])]
 }

@@ -69,7 +69,7 @@ export function parseCount(text: string): Read<number> {
 }
 
 /**
- * Parses an integer with an optional sign. A single `.` or `,` before three digits separates thousands: `1.200` is
+ * Parses a typed integer with an optional sign. A single `.` or `,` before three digits separates thousands: `1.200` is
  * 1200. Returns `{ value }`, or `{ fault }` with a message.
  */
 export function parseWholeNumber(text: string): Read<number> {
