@@ -10,8 +10,8 @@ import type { ReturnedPieces, ReturnReason } from './domain/returns/return.ts'
 // Catalog
 
 /**
- * Calls the server for the current prices, and the terms of notes, of at most 200 products. Products that are no longer
- * sold are left out.
+ * Calls the server for the current prices, and the terms of notes, of these products. Pass at most 200 ids, because
+ * they are in the URL. Products that are no longer sold are left out.
  */
 export const currentPrices = (store: string, ids: string[]) => get('/api/get_prices/:store', { store, ids: ids.join() })
 

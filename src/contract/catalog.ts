@@ -110,7 +110,7 @@ export const noteTerms = z
     description: 'What a customer can have written on a product',
   }) satisfies z.ZodType<NoteTerms>
 
-/** The contract of the call for current prices of products. Only the first 200 ids are read. */
+/** The contract of the call for the current prices of products. Their ids together have at most 10,000 characters. */
 export const currentPrices = call({
   method: 'get',
   path: '/api/get_prices/:store',
