@@ -45,7 +45,7 @@ export async function findAcceptedAttempt(store: string): Promise<RecoveredCheck
   return null
 }
 
-/** Removes the lines of an order that was placed from the cart, and the stored checkout. */
+/** Removes from the cart the lines that a checkout request ordered, and forgets the stored checkout. */
 export function removeOrderedLines(store: string, { saleOrderTransactions }: CheckoutRequest) {
   replaceCart(withoutOrderedLines($cart.get(), store, saleOrderTransactions))
   forgetAttempt()

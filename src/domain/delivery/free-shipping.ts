@@ -16,7 +16,7 @@ export type TextFacts = { from: number | null; currency: string; cost: number | 
 
 /**
  * Replaces the placeholders of a text or HTML: `Orders over {amount}` becomes `Orders over $49`. Leaves out a sentence
- * whose placeholder has no value; in HTML only the text between two tags.
+ * whose placeholder has no value; in HTML, only the part of the sentence between two tags.
  */
 export function fillPlaceholders(text: string, { from, currency, cost, hours, address }: TextFacts): string {
   if (!text.includes('{')) return text
