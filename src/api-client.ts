@@ -9,31 +9,37 @@ import type { ReturnedPieces, ReturnReason } from './domain/returns/return.ts'
 
 // Catalog
 
-/** Returns the current prices of at most 200 products. Products that are no longer sold are left out. */
+/**
+ * Calls the server for the current prices, and the terms of notes, of these products. Pass at most 200 ids, because
+ * they are in the URL. Products that are no longer sold are left out.
+ */
 export const currentPrices = (store: string, ids: string[]) => get('/api/get_prices/:store', { store, ids: ids.join() })
 
-/** A product in a tile. */
+/** A product as product tiles show it, from the calls `relatedProducts` and `productsById`. */
 export type ProductSummary = ResponseOf<typeof relatedCall>['products'][number]
 
-/** Returns products in stock that are similar to this one, the most similar first. */
+/** Calls the server for at most `limit` products in stock that are similar to this one, the most similar first. */
 export const relatedProducts = (id: string, limit: number) => get('/api/storefront/product/:id/related', { id, limit })
 
-/** Returns the current data of these products, in this order. Products that are no longer sold are left out. */
+/**
+ * Calls the server for the current data of these products, in this order. Products that are no longer sold are left
+ * out.
+ */
 export const productsById = (ids: readonly string[]) => get('/api/storefront/products/by-id', { ids: ids.join() })
 
-/** Returns the current terms of the shop, with its ways of delivery. */
+/** Calls the server for the current terms of the shop, with its ways of delivery. */
 export const shopTerms = () => get('/api/storefront/shop', {})
 
 // Search
 
 export type FoundInShop = ResponseOf<typeof contract.searchShop>
 
-/** Returns suggestions for a search text: the first matching products, categories, posts and pages. */
+/** Calls the server for search suggestions: the first products, categories, posts and pages that match a text. */
 export const searchShop = (q: string, signal: AbortSignal) => get('/api/search', { q }, signal)
 
 // Customers
 
-/** `name` is the phone number. */
+/** The fields of the sign-up form. `name` is the phone number, `full_name` the person's name. */
 export type SignUp = { name: string; full_name?: string; email: string; password: string }
 
 export const csrfCookie = () => get('/sanctum/csrf-cookie', {})
@@ -48,13 +54,16 @@ export const signUp = async (form: SignUp) => {
   return post('/api/register', {}, asForm(form))
 }
 
-/** Ends the session of the HttpOnly cookie on the server. */
+/** Calls the server to sign out: it ends the session of the HttpOnly cookie. */
 export const signOut = () => post('/api/logout', {})
 
-/** Returns the name that pages show for the signed-in customer. */
+/**
+ * Calls the server for the name that pages show for the signed-in customer, and the full name, '' if the shop knows
+ * none.
+ */
 export const displayName = () => get('/api/get_display_name', {})
 
-/** Sets the name by which the shop calls the signed-in customer. */
+/** Calls the server to set the name by which the shop addresses the signed-in customer. */
 export const setName = (name: string) => post('/api/set_name', {}, asJson({ name }))
 
 export const account = () => get('/api/user-info', {})
@@ -64,7 +73,10 @@ export const changePassword = async (form: PasswordChange) => {
   return post('/api/change-password', {}, asForm(form))
 }
 
-/** Mails a confirmation link to the address. `confirmEmail` takes the token of that link. */
+/**
+ * Calls the server to mail a confirmation link to an address for the account. `confirmEmail` takes the token of that
+ * link.
+ */
 export const addEmail = (email: string) => post('/api/add_email', {}, asJson({ email }))
 
 export const confirmEmail = (token: string) => post('/api/confirm_email', {}, asJson({ token }))
@@ -75,7 +87,10 @@ export const verifyToken = (token: string) => get('/api/verify-token', { token }
 
 export const resetPassword = (form: NewPassword & { token: string }) => post('/api/reset-password', {}, asForm(form))
 
-/** Returns the name of the customer with this phone or name. With sign-in by name, also signs that customer in. */
+/**
+ * Calls the server for the name of the customer with this phone number or name. In a shop with sign-in by name, it also
+ * signs that customer in. Fails with 404 if there is none.
+ */
 export const customerCalled = (store: string, name: string) =>
   get('/api/get_customer_name/:store/:name', { store, name })
 
@@ -83,20 +98,23 @@ export const customerCalled = (store: string, name: string) =>
 
 export type AskedReturn = { lines: ReturnedPieces[]; reason: ReturnReason; note: string }
 
-/** Places an order, or revises the one whose id `order` has. `key` is the idempotency key, one for each attempt. */
+/**
+ * Calls the server to place an order, or to revise the one whose id `order` contains. `key` is the idempotency key, a
+ * new one for each attempt. Returns the order's id.
+ */
 export const checkout = (store: string, order: CheckoutRequest, key: string) =>
   post('/api/get_checkout/:store', { store }, asJson(order), { 'Idempotency-Key': key })
 
 /**
- * Returns the id of the order that the checkout with this key placed or revised. Returns null if there was none; the
- * server then refuses that checkout if it still arrives.
+ * Calls the server for the id of the order that the checkout with this idempotency key placed or revised; null if there
+ * was none. The server then refuses that checkout if it still arrives.
  */
 export const withdrawCheckout = (store: string, key: string) =>
   post('/api/withdraw_checkout/:store', { store }, undefined, { 'Idempotency-Key': key })
 
 /**
- * Returns the terms of a discount code for these products, or the reason why it does not apply. Fails with 404 for an
- * unknown code.
+ * Calls the server for the terms of a discount code for these products, or the reason why it does not apply. Fails with
+ * 404 for an unknown code.
  */
 export const checkDiscount = (store: string, sent: { code: string; itemIds: string[]; orderId: string | null }) =>
   post('/api/check_discount/:store', { store }, asJson(sent))
@@ -113,22 +131,28 @@ export const orderToEdit = (store: string, orderId: string) =>
 export const receiptOf = (store: string, orderId: string) =>
   get('/api/get_printpreview/:store/:orderId', { store, orderId })
 
-/** Asks to return pieces of an order. `key` is the idempotency key, one for each attempt. */
+/**
+ * Calls the server with the customer's request to return pieces of an order. `key` is the idempotency key, a new one
+ * for each attempt.
+ */
 export const askReturn = (store: string, orderId: string, asked: AskedReturn, key: string) =>
   post('/api/ask_return/:store/:orderId', { store, orderId }, asJson(asked), { 'Idempotency-Key': key })
 
 export const deleteOrder = (store: string, orderId: string) =>
   send('delete', '/api/get_delete/:store/:orderId', { store, orderId })
 
-/** Returns the address of the page where an order can be paid. */
+/** Calls the server for the URL of the payment provider's page where an order can be paid. */
 export const payOrder = (store: string, orderId: string) => post('/api/pay_order/:store/:orderId', { store, orderId })
 
-/** Returns the postal address at a position, from the shop's geocoder. */
+/** Calls the server for the postal address at a position in degrees, from the shop's geocoder. */
 export const addressAt = (lat: number, lng: number) => get('/api/get_address', { lat, lng })
 
 // Blog
 
-/** Returns the posts whose title or text has every word of the search. `category` is an id; '' for all. */
+/**
+ * Calls the server for the blog posts whose title or text has every word of the search. `category` is an id; '' for
+ * all.
+ */
 export const searchPosts = (search: string, category: string) =>
   get('/api/blog', category ? { search, category } : { search })
 

@@ -13,7 +13,10 @@ import type { Shortage } from './domain/orders/shortage.ts'
 import type { FieldErrors } from './domain/refusals/refusal.ts'
 import { $accessToken, $customer } from './session/customer.ts'
 
-/** Thrown when a call fails. `status` is 0 without a response. The message can be shown to the user. */
+/**
+ * The error that every failed call of the shop's API throws. `status` is the HTTP status, 0 without a response. The
+ * message can be shown to the user.
+ */
 export class CallFailed extends Error {
   readonly status: number
   readonly errors: FieldErrors
@@ -45,7 +48,7 @@ type Method = EveryCall['method']
 type PathOf<M extends Method> = Extract<EveryCall, { method: M }>['path']
 type CallAt<M extends Method, P extends string> = Extract<EveryCall, { method: M; path: P }>
 
-/** A serialized body. `Sent` is the type before serialization. */
+/** A serialized request body, with the headers for it. `Sent` is the type before serialization. */
 type Body<Sent> = { body: string | URLSearchParams; headers: Record<string, string>; sent?: Sent }
 
 export function asJson<Sent>(value: Sent): Body<Sent> {
@@ -73,7 +76,10 @@ export function post<P extends PathOf<'post'>>(
   return send('post', path, sent, body, headers)
 }
 
-/** Sends a call that writes, with the anti-forgery token. */
+/**
+ * Sends a call that may change data to the shop's API, with the anti-forgery token. Returns the parsed response; throws
+ * `CallFailed`.
+ */
 export async function send<M extends Method, P extends PathOf<M>>(
   method: M,
   path: P,
@@ -90,7 +96,7 @@ export async function send<M extends Method, P extends PathOf<M>>(
   })
 }
 
-/** Fills parameters into the path and puts the others into the query. */
+/** Returns the URL of a call: fills parameters into the path (`:name`) and puts the others into the query. */
 function urlOf(path: string, sent: Record<string, unknown>): string {
   const query = new URLSearchParams(Object.entries(sent).map(([name, value]) => [name, String(value)]))
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
@@ -113,7 +119,10 @@ async function call<Value>(path: string, request: Request): Promise<Value> {
   }
 }
 
-/** A tab of another customer that calls at the same time signs in between two tries. */
+/**
+ * The maximum number of tries of a call, because a tab of another customer that calls at the same time can sign in
+ * between two tries.
+ */
 const MOST_TRIES = 4
 
 async function attempt<Value>(path: string, { headers, ...request }: Request): Promise<Value> {
@@ -135,7 +144,7 @@ function proof(): Record<string, string> {
   return name ? { 'X-Customer-Name': encodeURIComponent(name) } : {}
 }
 
-/** Whether another tab has signed in under another name since (only with sign-in by name). */
+/** Whether a call failed because another tab has signed in under another name since (only with sign-in by name). */
 function isOtherCustomers(failure: unknown): failure is CallFailed {
   return failure instanceof CallFailed && failure.status === 409 && 'customerName' in failure.errors
 }
@@ -148,7 +157,7 @@ async function signInAgain(failure: CallFailed) {
   })
 }
 
-/** Throws the failure of a call without a response, or with an unreadable one. */
+/** Throws the `CallFailed` (status 0) of a call that got no response, or an unreadable one. */
 export function throwNoResponse(): never {
   throw new CallFailed(0, 'The shop cannot be reached. Please check your connection and try again.')
 }

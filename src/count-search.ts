@@ -4,8 +4,9 @@ import type { countSearch as countCall } from './contract/search.ts'
 const path: (typeof countCall)['path'] = '/api/count_search'
 
 /**
- * Counts a search for staff, or a result that was opened from it. Sends no cookies, works while the page unloads, and
- * ignores the response. The search page loads this file, which is smaller than api-client.ts.
+ * Calls the server to count a search, or a result that was opened from it, for the statistics of staff. Sends no
+ * cookies, works while the page unloads, and ignores the response. The search page loads this file, which is smaller
+ * than api-client.ts.
  */
 export function countSearch(counted: BodySentTo<typeof countCall>) {
   const headers = { 'Content-Type': 'application/json' }

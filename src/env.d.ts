@@ -8,6 +8,6 @@ declare global {
     }
   }
 
-  /** The targets of clicks before shop.ts ran (src/scripts/hold-clicks.js). */
+  /** The targets of clicks before shop.ts ran, which holds them back for later (src/scripts/hold-clicks.js). */
   var clicks: Iterable<EventTarget | null> & { push(target: EventTarget | null): void }
 }

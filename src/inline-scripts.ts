@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { minifySync, type Plugin } from 'vite'
 
-/** Returns a plain script of src/scripts for inlining: minified, with its global names. */
+/**
+ * Returns the minified code of a plain script of src/scripts, with its global names, to be inlined into pages. Throws
+ * if it cannot be parsed.
+ */
 export function inlineScript(name: string): string {
   const file = `src/scripts/${name}`
   const { code, errors } = minifySync(file, readFileSync(file, 'utf8'), { module: false })
@@ -9,7 +12,10 @@ export function inlineScript(name: string): string {
   return code
 }
 
-/** Vite plugin: resolves imports of `../scripts/<name>.js?raw` to `inlineScript(name)`, whose hash is in the policy. */
+/**
+ * A Vite plugin: an import of `../scripts/<name>.js?raw` gets `inlineScript(name)`, the code whose hash is in the
+ * Content-Security-Policy.
+ */
 export const inlineScripts: Plugin = {
   name: 'shopfront:inline-scripts',
   load: {

@@ -4,8 +4,8 @@ import type { PageData } from './domain/pages/page-data.ts'
 const app = createApp({ streaming: false })
 
 /**
- * Renders the page at `request.url` without streaming; the only entry point of the built site. Routes that Astro adds
- * respond 404, because one of them resizes pictures for anybody.
+ * Renders the page at `request.url` to a response, without streaming; the only entry point of the built Astro site.
+ * Routes that Astro adds respond 404, because one of them resizes pictures for anybody.
  */
 export function render(request: Request, locals: { shop?: PageData }): Promise<Response> {
   const found = app.match(request)
@@ -13,7 +13,7 @@ export function render(request: Request, locals: { shop?: PageData }): Promise<R
   return app.render(request, { locals, ...(found ? { routeData: found } : {}) })
 }
 
-/** Passes Astro's log to `write` instead of printing it. */
+/** Makes Astro pass its log messages to `write` instead of printing them. */
 export function logTo(write: (level: 'error' | 'warn' | 'info' | 'debug', message: string) => void): void {
   app.logger.setDestination({ write: ({ level, message }) => level !== 'silent' && write(level, message) })
 }

@@ -1,4 +1,7 @@
-/** Speculation rules: browsers prefetch the page of a link under the pointer. Other browsers ignore them. */
+/**
+ * The JSON of the speculation rules of every page: browsers prefetch the page of a link under the pointer. Browsers
+ * that do not know them ignore them.
+ */
 export const speculationRules = JSON.stringify({
   prefetch: [
     {

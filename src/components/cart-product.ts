@@ -2,8 +2,8 @@ import type { NoteTerms } from '../domain/orders/line-note.ts'
 import type { PageProduct } from '../domain/pages/page-data.ts'
 
 /**
- * Returns the value of `data-product`, the JSON of a cart line's product. `terms` are those of its note, whose text
- * src/scripts/note-field.ts adds.
+ * Returns the JSON of a product for the attribute `data-product`, from which scripts add it to the cart. `terms` are
+ * those of its note, such as an engraving, whose text src/scripts/note-field.ts adds.
  */
 export function cartProductJson(product: PageProduct, terms: NoteTerms | null = null): string {
   const { description: _d, itemPictures: _i, pictures: _p, saleFrom: _f, saleUntil: _s, path: _a, ...shown } = product

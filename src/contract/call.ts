@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import type { RefusalKind } from '../domain/refusals/refusal.ts'
 
 /**
- * The contract of a call, shared by the server's handler (`cms/web/api`), the browser's `api-client` and the OpenAPI
- * document. Browser code imports only its types, so that zod stays out of the bundle.
+ * The contract of an API call: its method, path and schemas. The server's handler (`cms/web/api`), the browser's
+ * `api-client` and the OpenAPI document share it. Browser code imports only its types, so that zod stays out of the
+ * bundle.
  */
 export type CallContract = {
   method: 'get' | 'post' | 'delete'
@@ -27,22 +28,22 @@ export type CallContract = {
   refuses?: readonly RefusalKind[]
 }
 
-/** Returns the contract unchanged, with its literal types. */
+/** Returns an API call's contract unchanged, but typed with its literal types. */
 export function call<const C extends CallContract>(contract: C): C {
   return contract
 }
 
-/** The validated parameters of a call. */
+/** The type of an API call's parameters after validation, as its handler gets them. */
 export type QueryOf<C> = C extends { query: infer Q extends z.ZodObject } ? z.output<Q> : Record<string, never>
 
-/** The validated body of a call. */
+/** The type of an API call's body after validation, as its handler gets it; undefined for a call without one. */
 export type BodyOf<C> = C extends { body: infer B extends z.ZodType } ? z.output<B> : undefined
 
-/** The type of a call's response; undefined for a call without one. */
+/** The type of an API call's response; undefined for a call without one. */
 export type ResponseOf<C> = C extends { response: infer R extends z.ZodType } ? z.output<R> : undefined
 
-/** The parameters of a call before validation, as clients may send them. */
+/** The type of an API call's parameters before validation, as clients may send them. */
 export type QuerySentTo<C> = C extends { query: infer Q extends z.ZodObject } ? z.input<Q> : Record<string, never>
 
-/** The body of a call before validation, as clients may send it. */
+/** The type of an API call's body before validation, as clients may send it; undefined for a call without one. */
 export type BodySentTo<C> = C extends { body: infer B extends z.ZodType } ? z.input<B> : undefined

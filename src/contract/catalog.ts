@@ -52,7 +52,7 @@ const branchFields = {
 
 const branch = z.strictObject(branchFields).meta({ id: 'Branch' }) satisfies z.ZodType<Branch>
 
-/** A name without a maximum length: an unknown name is not an error. */
+/** The zod schema of a name without a maximum length: an unknown name is not an error. */
 const name = text.default('')
 const search = text.max(MAX_SEARCH, 'This is too long.').default('')
 const store = name.meta({ description: "The store's name or one of its other names, in any case", example: 'Aurel' })
@@ -110,7 +110,7 @@ export const noteTerms = z
     description: 'What a customer can have written on a product',
   }) satisfies z.ZodType<NoteTerms>
 
-/** At most 200 ids are read. */
+/** The contract of the call for the current prices of products. Their ids together have at most 10,000 characters. */
 export const currentPrices = call({
   method: 'get',
   path: '/api/get_prices/:store',

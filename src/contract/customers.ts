@@ -8,9 +8,9 @@ import { filledText, sentPassword, sentText } from './text.ts'
 const phone = sentText(60, 'This phone number is too long.')
 const password = sentPassword()
 const email = sentText(200, 'This address is too long.')
-/** On one line: it is part of mails and of printed pages. */
+/** The zod schema of a person's name: on one line, because it is part of mails and of printed pages. */
 const fullName = sentText(MAX_NAME_LENGTH, 'This name is too long.').transform(onOneLine)
-/** A boolean as forms and JSON send it. */
+/** The zod schema of a boolean as forms and JSON send it. */
 const remember = z
   .union([z.string().max(10), z.number(), z.boolean()])
   .nullish()
@@ -49,7 +49,7 @@ export const logout = call({
   refuses: ['forged'],
 })
 
-/** With sign-in by password, `username` is the phone number. */
+/** The contract of the call for the caller's own account. With sign-in by password, `username` is the phone number. */
 export const userInfo = call({
   method: 'get',
   path: '/api/user-info',
@@ -107,7 +107,7 @@ export const confirmEmail = call({
   refuses: ['forged', 'invalid', 'too-many', 'ended'],
 })
 
-/** A token without a maximum length: an unknown token counts as expired (storefront.md §8). */
+/** The zod schema of a token without a maximum length: an unknown token counts as expired (storefront.md §8). */
 const token = sentText()
 
 export const changePassword = call({

@@ -14,7 +14,7 @@ import { sentText } from './text.ts'
 const date = z.iso.datetime().meta({ description: 'ISO 8601 in UTC' })
 const status = z.enum(ORDER_STATUSES)
 
-/** A saved order. Pages show the first ten characters of `date`. */
+/** The zod schema of a stored order without its lines. Pages show the first ten characters of `date`. */
 const saleOrder = z
   .strictObject({
     id: z.string(),
@@ -189,7 +189,10 @@ export const askReturn = call({
   refuses: ['store-not-found', 'forged', 'not-mine', 'ended', 'illegal-move', 'invalid'],
 })
 
-/** Returns the same response as `orderToEdit`, because existing clients use both calls. */
+/**
+ * The contract of the call for an order's receipt. It has the same response as `orderToEdit`, because existing clients
+ * use both calls.
+ */
 export const printPreview = call({
   method: 'get',
   path: '/api/get_printpreview/:store/:orderId',

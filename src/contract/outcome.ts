@@ -1,14 +1,20 @@
 import { z } from 'zod'
 
-/** Returns the schema of a response whose value is under `result`. */
+/** Returns the zod schema of an API response that has its value under `result`. */
 export function resultOf<T extends z.ZodType>(shape: T) {
   return z.strictObject({ result: shape })
 }
 
-/** The response of a successful sign-in or password call: `status` 1 with HTTP 200 (api.md, Common to all calls). */
+/**
+ * The zod schema of the response to a successful sign-in or password call: `status` 1 with HTTP 200 (api.md, Common to
+ * all calls).
+ */
 export const done = z.strictObject({ status: z.literal(1), message: z.string() })
 
-/** The response of such a call that is refused for a reason that the user can fix: `status` 0, also with HTTP 200. */
+/**
+ * The zod schema of the response to a sign-in or password call that is refused for a reason that the user can fix:
+ * `status` 0, also with HTTP 200.
+ */
 export const refused = z.strictObject({ status: z.literal(0), message: z.string() })
 
 export const signedIn = z.strictObject({
@@ -29,7 +35,10 @@ const shortage = z.strictObject({
   isSold: z.boolean().meta({ description: 'False if the shop no longer sells the product' }),
 })
 
-/** The body of every error response. `errors`: messages by field path. `shortages`: lines that exceed the stock. */
+/**
+ * The zod schema of the body of every error response. `errors`: messages by field path. `shortages`: lines that exceed
+ * the stock.
+ */
 export const problem = z
   .strictObject({
     message: z.string(),

@@ -7,7 +7,10 @@ const sentText = z
   .nullish()
   .transform((text) => String(text ?? ''))
 
-/** A quantity in plain decimal notation, without decimals. 0 and less becomes 1 (api.md, Orders); null if not sent. */
+/**
+ * The zod schema of a quantity in plain decimal notation; decimals are cut off, 0 and less becomes 1 (api.md, Orders),
+ * and it is null if not sent.
+ */
 const sentQuantity = z
   .union([
     z.string().meta({ pattern: '^(\\s*[+-]?\\d+(\\.\\d*)?\\s*)?$' }),
@@ -22,12 +25,12 @@ const sentQuantity = z
     description: `In plain decimal notation. Decimals are cut off, 0 and less count as 1, and the maximum is ${MAX_QUANTITY}`,
   })
 
-/** A field that existing clients send and the shop ignores. */
+/** The zod schema of a field that existing clients send and the shop ignores. */
 const unread = z.unknown().optional().meta({ description: 'Ignored: the shop uses its own value' })
 
 /**
- * The schema of a line's note, such as the text to engrave: trimmed, at most 2,000 characters; '' for none, undefined
- * if not sent. The product's own limit is checked when the order is placed.
+ * The zod schema of a note on an order line, such as the text to engrave: trimmed, at most 2,000 characters; '' for
+ * none, undefined if not sent. The product's own limit is checked when the order is placed.
  */
 export const sentNote = z
   .string('Please send the note as text.')
@@ -36,7 +39,10 @@ export const sentNote = z
   .transform((note) => note?.trim())
   .meta({ description: "What is written on the product, such as an engraving; '' for nothing" })
 
-/** An order line in the forms that clients send. The product is `itemId`, or `id` if there is no `itemId`. */
+/**
+ * The zod schema of an order line in the forms that clients send. The product is `itemId`, or `id` if there is no
+ * `itemId`.
+ */
 const sentLine = z
   .object({
     id: sentId,
@@ -46,7 +52,7 @@ const sentLine = z
     description: unread,
     unitMeasureId: unread,
     price: unread,
-    /** Existing clients do not send it: an edited order keeps its own. */
+    /** The note on the line's product. Existing clients do not send it: an edited order keeps its own. */
     note: sentNote,
   })
   .transform(({ id, itemId, quantity, qty, note }) => ({
@@ -55,7 +61,10 @@ const sentLine = z
     ...(note === undefined ? {} : { note }),
   }))
 
-/** `way` is the id of a way of delivery, `country` a code of two letters where its customer was asked. */
+/**
+ * The zod schema of the delivery that a client chose: `way` is the id of a way of delivery, `country` a two-letter
+ * code, '' if the customer was not asked.
+ */
 export const sentDelivery = z.object({ way: z.string().max(100), country: z.string().max(2).default('') })
 
 const editedLine = z.object({ itemId: z.string().max(100), quantity: z.int().min(1) })
@@ -68,7 +77,10 @@ const sentOrder = z
     ...{ customerName, shippingAddress, memo },
   }))
 
-/** The body of a checkout. It accepts this site's form, and the additional fields and spellings of existing clients. */
+/**
+ * The zod schema of the body of a checkout request. It accepts this site's form, and the additional fields and
+ * spellings of existing clients.
+ */
 export const sentCheckout = z.object({
   saleOrder: sentOrder,
   saleOrderTransactions: z.array(sentLine).max(1000, 'An order has 1,000 lines at most.'),

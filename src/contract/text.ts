@@ -3,18 +3,21 @@ import { SENTENCES } from '../domain/branch/sentences.ts'
 
 const notOneString = 'Must be a single string.'
 
-/** A text parameter of a URL. It must not be repeated. */
+/** The zod schema of a text parameter of a URL. A repeated parameter is refused. */
 export const text = z.string(notOneString)
 
 /**
- * A schema of a form field of at most `most` characters, sent as text or number, and trimmed. Missing and null become
- * '', because JSON clients send null for an empty field; the call decides whether '' is valid.
+ * Returns the zod schema of a form field of at most `most` characters, sent as text or number, and trimmed. Missing and
+ * null become '', because JSON clients send null for an empty field; the call decides whether '' is valid.
  */
 export function sentText(most?: number, tooLong = 'This is too long.') {
   return sent(most, tooLong).transform((text) => text.trim())
 }
 
-/** A schema like `sentText`, but required: missing, null and blank values are refused. */
+/**
+ * Returns the zod schema of a required form field of at most `most` characters, sent as text or number, and trimmed.
+ * Missing, null and blank values are refused.
+ */
 export function filledText(most: number) {
   const error = ({ input }: { input?: unknown }) => (input == null ? emptyField : notOneString)
   return z
@@ -25,7 +28,10 @@ export function filledText(most: number) {
 
 const emptyField = SENTENCES.fillOut
 
-/** A schema of a password, which is not trimmed. A password of only blanks counts as missing, as in Payload. */
+/**
+ * Returns the zod schema of a password, which is not trimmed. A password of only blanks counts as missing, as in
+ * Payload.
+ */
 export function sentPassword() {
   return sent(200, 'This password is too long.').transform((password) => (password.trim() ? password : ''))
 }

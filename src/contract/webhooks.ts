@@ -41,7 +41,7 @@ const message = z
   .strictObject({ id: z.string(), name: z.string(), phone: z.string(), mail: z.string(), content: z.string() })
   .meta({ id: 'WebhookMessage' })
 
-/** The types of events, with a description and the schema of `data`. */
+/** The types of webhook events, each with a description and the zod schema of its `data`. */
 export const webhookEvents = {
   'order.placed': {
     about: 'A customer placed an order, or a member of staff took one by telephone.',
@@ -75,7 +75,7 @@ export const webhookEvents = {
 
 export type WebhookEventType = keyof typeof webhookEvents
 
-/** The body of a webhook delivery. `timestamp` is the time of the event, in ISO 8601. */
+/** The body of a webhook request that the shop sends. `timestamp` is the time of the event, in ISO 8601. */
 export type WebhookEvent<T extends WebhookEventType = WebhookEventType> = {
   type: T
   timestamp: string

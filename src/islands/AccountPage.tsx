@@ -10,7 +10,10 @@ import NameForm from './NameForm.tsx'
 import Sidebar from './Sidebar.tsx'
 import { useInBrowser } from './use-in-browser.ts'
 
-/** `canAddEmail`: whether the shop can send mail. */
+/**
+ * The props of the account page. `canAddEmail`: whether the shop can send mail, so that customers can add an email
+ * address.
+ */
 export type Props = { canAddEmail: boolean }
 
 export default function AccountPage({ canAddEmail }: Props) {

@@ -7,7 +7,7 @@ import Form from './Form.tsx'
 import { formValues } from './form-values.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
-/** The form for a customer without a mail address, on the account page. */
+/** The form on the account page that adds an email address, for a customer without one. */
 export default function AddEmailForm() {
   const busy = useStore(addEmail.$busy)
   const errorOf = useFieldErrors($emailError)

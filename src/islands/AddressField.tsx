@@ -7,7 +7,7 @@ import { toShopWording } from '../stores/words.ts'
 import Field from './Field.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
 
-/** The input of the shipping address, which is optional (storefront.md §5). */
+/** The input of the shipping address in the order form, which is optional (storefront.md §5). */
 export default function AddressField({ isPickup = false }: { isPickup?: boolean }) {
   const { shippingAddress } = useStore($draft)
   const locked = useStore($cartLocked)

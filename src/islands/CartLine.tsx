@@ -11,7 +11,7 @@ import { RemoveIcon } from './icons.tsx'
 import NoteField from './NoteField.tsx'
 import QuantityInput from './QuantityInput.tsx'
 
-/** `error`: the error of this line, such as the number of pieces left. */
+/** The props of a line of the cart. `error`: the error of this line, such as too few pieces in stock. */
 export type Props = { line: Line; store: string; error: LineError | undefined }
 
 export default function CartLine({ line, store, error }: Props) {

@@ -26,7 +26,7 @@ export type Props = {
   freeFrom: number | null
   terms: OrderTerms
   logo: string
-  /** Lines of the store's contact data, for receipts. */
+  /** The lines of the store's contact data (address, phone, email), for receipts. */
   contact: string[]
   /** Whether the server can look up the postal address of the browser's position. */
   geocoding: boolean
@@ -34,7 +34,10 @@ export type Props = {
   about: PageLink[]
 }
 
-/** The dialogs of a purchase, from the cart to the receipt. Renders nothing until one is opened. */
+/**
+ * All dialogs of a purchase: the cart, the order form, the sign-in by name, and the receipt. Renders nothing until one
+ * is opened.
+ */
 export default function CartPanel({
   store,
   branchId,

@@ -7,7 +7,10 @@ import type { OrderTerms as Terms } from '../domain/orders/order-terms.ts'
 import OrderTerms from './OrderTerms.tsx'
 import { useDelivery } from './use-goods.ts'
 
-/** `freeFrom`: the order total from which shipping is free; null if the store does not advertise it. */
+/**
+ * The props of the cart's total. `freeFrom`: the order total from which shipping is free; null if the store does not
+ * advertise it. `withPayment`: whether to show the terms of payment.
+ */
 export type Props = {
   store: string
   currency: string
@@ -16,7 +19,7 @@ export type Props = {
   withPayment?: boolean
 }
 
-/** The total of the cart's products in this store and of their delivery. */
+/** The total at the end of the cart: charges for notes, discount and delivery, the sum, and the terms of the order. */
 export default function CartTotal({ store, currency, freeFrom, terms, withPayment = false }: Props) {
   const delivery = useDelivery(store)
   const { goods, reduced, charges } = delivery

@@ -77,7 +77,7 @@ export default function CheckoutForm({ store, branchId, currency, freeFrom, term
   )
 }
 
-/** Links to pages about the order. They open in a new window, so that typed text is kept. */
+/** Links to pages about the order, such as the terms. They open in a new tab, so that typed text is kept. */
 function AboutOrders({ pages }: { pages: PageLink[] }) {
   return (
     <nav className="form__about" aria-label="Before you order">

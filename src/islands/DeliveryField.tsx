@@ -10,7 +10,10 @@ import { useDelivery } from './use-goods.ts'
 
 export type Props = { store: string; currency: string; pickupPlace: string }
 
-/** The ways of delivery with their prices for this cart. Renders nothing if the shop has none. */
+/**
+ * Radio buttons of the ways of delivery with their prices for this cart, and the field for the country. Renders nothing
+ * if the shop has no ways.
+ */
 export default function DeliveryField({ store, currency, pickupPlace }: Props) {
   const { offered, way: chosen, country, reduced } = useDelivery(store)
   const locked = useStore($cartLocked)

@@ -3,7 +3,9 @@ import { raiseToasts } from './toast-host.ts'
 
 export type Props = { label: string; className?: string; onClose: () => void; children: ReactNode }
 
-/** A modal dialog that is open while mounted. The browser traps the focus and restores it on close. */
+/**
+ * A modal dialog with any content, which is open while mounted. The browser traps the focus and restores it on close.
+ */
 export default function Dialog({ label, className = 'dialog', onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {

@@ -3,7 +3,10 @@ import { CloseIcon } from './icons.tsx'
 
 export type Props = { title: string; className?: string; onClose: () => void; children?: ReactNode }
 
-/** The heading of a dialog. It takes the focus on mount, so that screen readers announce the new content. */
+/**
+ * The header of a dialog, with a heading and a close button. The heading takes the focus on mount, so that screen
+ * readers announce the new content.
+ */
 export default function DialogHead({ title, className, onClose, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -7,7 +7,8 @@ import ActionButton from './ActionButton.tsx'
 export type Props = { isOffered: boolean }
 
 /**
- * The box for a discount code in the cart. `isOffered`: whether the shop has codes. A code from a link is always shown.
+ * The part of the cart in which shoppers enter or remove a discount code. `isOffered`: whether the shop has codes. A
+ * code from a link is always shown.
  */
 export default function DiscountBox({ isOffered }: Props) {
   const code = useStore($code)

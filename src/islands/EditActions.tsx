@@ -8,7 +8,10 @@ import { useDelivery } from './use-goods.ts'
 
 export type Props = { store: string; currency: string; pickupPlace: string }
 
-/** The buttons and address of an edit, instead of 'Place Order' (storefront.md §2, Cart dropdown). */
+/**
+ * The buttons, delivery and address of the cart while a placed order is edited, instead of 'Place Order' (storefront.md
+ * §2, Cart dropdown).
+ */
 export default function EditActions({ store, currency, pickupPlace }: Props) {
   const { way } = useDelivery(store)
   const busy = useStore(updateOrder.$busy)

@@ -17,15 +17,18 @@ type Control = HTMLInputElement & HTMLTextAreaElement
 export type Props = Omit<ComponentProps<'input'>, 'ref'> & {
   label: string
   error?: string | null
-  /** A hint below the label. */
+  /** A help text between the label and the input. */
   hint?: string
   inputRef?: RefObject<HTMLInputElement | null>
-  /** Number of text lines; absent for an input of one line. */
+  /** The number of text lines of a textarea; missing for an input of one line. */
   rows?: number
   children?: ReactNode
 }
 
-/** A labelled input. Shows its error, from the shop or the browser, below, and then focuses the input. */
+/**
+ * An input or textarea with label, hint and error message. Shows an error of the shop or of the browser below, and then
+ * focuses the input.
+ */
 export default function Field({ label, error, hint, inputRef, rows, children, ...input }: Props) {
   const id = useId()
   const ownRef = useRef<Control>(null)

@@ -7,7 +7,10 @@ import Field from './Field.tsx'
 import Form from './Form.tsx'
 import { formValues } from './form-values.ts'
 
-/** `backToLogin` is a label in the words of the shop. */
+/**
+ * The props of the form for a forgotten password. `backToLogin` is the label of the link to the sign-in, as staff
+ * worded it.
+ */
 export type Props = { backToLogin: string }
 
 export default function ForgotPasswordForm({ backToLogin }: Props) {

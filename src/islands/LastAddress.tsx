@@ -7,7 +7,10 @@ import ActionButton from './ActionButton.tsx'
 
 export type Props = { store: string }
 
-/** A button that fills in the address of the last order. Not prefilled: a parcel may have another destination. */
+/**
+ * A button of the order form that fills in the address of the customer's last order. It is not prefilled, because a
+ * parcel may have another destination.
+ */
 export default function LastAddress({ store }: Props) {
   const { shippingAddress } = useStore($draft)
   const locked = useStore($cartLocked)

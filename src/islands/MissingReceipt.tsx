@@ -5,7 +5,10 @@ import Dialog from './Dialog.tsx'
 
 export type Props = { store: string }
 
-/** The dialog for an order that was placed but whose receipt could not be fetched. */
+/**
+ * The dialog that tells that an order was placed though its receipt could not be loaded, with a button that tries
+ * again.
+ */
 export default function MissingReceipt({ store }: Props) {
   const id = useStore($missingReceipt)
   const busy = useStore(viewReceipt.$busy)

@@ -9,7 +9,10 @@ import ActionButton from './ActionButton.tsx'
 import OrdersTable from './OrdersTable.tsx'
 import Sidebar from './Sidebar.tsx'
 
-/** `returnTo`: a sentence on where returned pieces go. */
+/**
+ * The props of the page My Orders. `returnTo`: where returned pieces go, such as `Send it to Aurel, 12 Sand Lane`; ''
+ * if unknown.
+ */
 export type Props = { store: string; currency: string; terms: OrderTerms; returnTo: string }
 
 export default function MyOrders(props: Props) {

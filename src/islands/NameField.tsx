@@ -7,7 +7,10 @@ import { $draft, changeDraft } from '../stores/order-draft.ts'
 import { signInVariant } from '../stores/sign-in-variant.ts'
 import Field from './Field.tsx'
 
-/** Asks customers for their name in the order form, if the shop does not know it. In the name variant it always does. */
+/**
+ * The input of the customer's name in the order form, shown only if the shop does not know it, and only with sign-in by
+ * password.
+ */
 export default function NameField() {
   const known = useStore($fullName)
   const { fullName } = useStore($draft)

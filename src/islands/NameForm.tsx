@@ -8,7 +8,7 @@ import Field from './Field.tsx'
 import Form from './Form.tsx'
 import { formValues } from './form-values.ts'
 
-/** The customer's name, in Account. */
+/** The form on the account page that changes the customer's name. */
 export default function NameForm() {
   const fullName = useStore($fullName)
   const busy = useStore(changeName.$busy)

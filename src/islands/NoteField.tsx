@@ -7,7 +7,9 @@ import { $cartLocked, changeNote } from '../stores/cart-changes.ts'
 
 export type Props = { line: CartLine }
 
-/** An input for the note on a product in the cart. Renders nothing if the product takes no note. */
+/**
+ * The input for the note, such as an engraving, on a product in the cart. Renders nothing if the product takes no note.
+ */
 export default function NoteField({ line }: Props) {
   const id = useId()
   const locked = useStore($cartLocked)

@@ -7,7 +7,9 @@ import { trackingLink } from '../domain/orders/tracking.ts'
 import { paths } from '../domain/pages/paths.ts'
 import { returnInWords } from '../domain/returns/return-words.ts'
 
-/** `details` is undefined until loaded, or after a failure. Then nothing is rendered. */
+/**
+ * The props of an order's contents. `details` is undefined until loaded, or after a failure. Then nothing is rendered.
+ */
 export type Props = {
   order: OrderSummary
   details: OrderDetails | undefined
@@ -19,7 +21,7 @@ export type Props = {
 /** Maximum number of listed lines. Further lines are counted. */
 const SHOWN = 4
 
-/** The lines, delivery address and tracking of an order. */
+/** The contents of an order in My Orders: lines, way of delivery, address, tracking, and returns. */
 export default function OrderContents({ order, details, currency, pickupPlace, returnTo }: Props) {
   if (!details) return null
   const { status } = order

@@ -2,7 +2,7 @@ import { isSent, type OrderStatus, WAITING_STATUSES } from '../domain/orders/ord
 
 export type Props = { status: OrderStatus }
 
-/** The progress of an order in three steps. */
+/** A list that shows the progress of an order in three steps: Ordered, Confirmed, Sent. */
 export default function OrderSteps({ status }: Props) {
   const reached = isSent(status) ? STEPS.length - 1 : WAITING_STATUSES.indexOf(status)
   return (

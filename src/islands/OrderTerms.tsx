@@ -3,14 +3,19 @@ import { deliverySentence, type OrderTerms as Terms, termsPages } from '../domai
 
 export type Props = { total: Mills; terms: Terms; currency: string; withDelivery?: boolean; withPayment?: boolean }
 
-/** The notes about delivery and payment next to a total. */
+/**
+ * A text next to an order's total about the cost of delivery and the ways to pay, with links to the pages about them.
+ * Renders nothing for a total of 0.
+ */
 export default function OrderTerms({ total, terms, currency, withDelivery = true, withPayment = false }: Props) {
   if (total <= 0) return null
   const delivery = withDelivery && deliverySentence(total, terms.delivery, currency)
   return <TermsLine text={[delivery, withPayment && terms.payment].filter(Boolean).join(' ')} terms={terms} />
 }
 
-/** A text with links to the pages about delivery and payment. They open in a new window, so that typed text is kept. */
+/**
+ * A text followed by links to the pages about delivery and payment. They open in a new tab, so that typed text is kept.
+ */
 export function TermsLine({ text, terms }: { text: string; terms: Terms }) {
   const pages = termsPages(terms)
   if (!text && pages.length === 0) return null

@@ -6,7 +6,7 @@ import { $cart } from '../stores/cart.ts'
 
 export type Props = { store: string }
 
-/** The cart's lines in the order form. */
+/** A list of what is being ordered, in the order form: the cart's lines with their notes and amounts. */
 export default function OrderedLines({ store }: Props) {
   return (
     <ul className="ordered" aria-label="Your order">

@@ -5,7 +5,7 @@ import { useInBrowser } from './use-in-browser.ts'
 
 export type Props = Omit<FieldProps, 'type' | 'children'>
 
-/** A password input. The button that reveals the password exists only after hydration. */
+/** A password input with a button that reveals the password; the button exists only after hydration. */
 export default function PasswordField(field: Props) {
   const [isShown, setShown] = useState(false)
   const inBrowser = useInBrowser()

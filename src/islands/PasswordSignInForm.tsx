@@ -9,7 +9,10 @@ import PasswordField from './PasswordField.tsx'
 import PhoneField from './PhoneField.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
 
-/** `rememberMe` is a label in the words of the shop. */
+/**
+ * The props of the sign-in form with phone number and password. `rememberMe` is the label of its switch, as staff
+ * worded it.
+ */
 export type Props = { rememberMe: string }
 
 export default function PasswordSignInForm({ rememberMe }: Props) {

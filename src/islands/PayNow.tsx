@@ -8,10 +8,10 @@ import ActionButton from './ActionButton.tsx'
 
 type Order = Pick<OrderSummary, 'id' | 'reference' | 'status' | 'amount'>
 
-/** `details` is undefined for an order that was just placed. */
+/** The props of the button `Pay now`. `details` is undefined for an order that was just placed. */
 export type Props = { order: Order; details: OrderDetails | undefined; store: string; currency: string }
 
-/** A button to the payment page. Renders nothing if there is nothing to pay. */
+/** A button that opens the payment provider's page for an order. Renders nothing if there is nothing to pay online. */
 export default function PayNow({ order, details, store, currency }: Props) {
   const [pressed, setPressed] = useState(false)
   const isBusy = useStore(payOnline.$busy) && pressed

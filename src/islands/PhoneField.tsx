@@ -2,7 +2,7 @@ import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { filterPhoneInput } from '../domain/customers/customer.ts'
 import Field, { type Props } from './Field.tsx'
 
-/** A phone number input. Characters other than digits, `+` and spaces are removed. */
+/** An input for a phone number. It removes typed characters other than digits, `+` and spaces. */
 export default function PhoneField(props: Omit<Props, 'type' | 'inputMode'>) {
   const field = useRef<HTMLInputElement>(null)
   // Text that was typed before hydration is cleaned before Form replays a held submit.

@@ -19,7 +19,7 @@ import OrderTerms from './OrderTerms.tsx'
 import PayNow from './PayNow.tsx'
 import ReceiptLines from './ReceiptLines.tsx'
 
-/** `contact`: lines of the store's contact data. */
+/** The props of the dialog with an order's receipt. `contact`: the lines of the store's contact data. */
 export type Props = { logo: string; store: string; contact: string[]; currency: string; terms: Terms }
 
 export default function ReceiptDialog({ logo, store, contact, currency: ofStore, terms }: Props) {

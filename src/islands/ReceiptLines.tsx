@@ -3,7 +3,10 @@ import { formatAmount } from '../domain/money/money.ts'
 import { noteInWords } from '../domain/orders/line-note.ts'
 import type { OrderedLine, SaleOrderLine } from '../domain/orders/order.ts'
 
-/** `ordered`: the lines with their notes; missing until they are loaded. */
+/**
+ * The props of the table of a receipt's lines. `ordered`: the same lines with their notes; undefined until they are
+ * loaded.
+ */
 export type Props = { lines: SaleOrderLine[]; ordered: OrderedLine[] | undefined; currency: string }
 
 export default function ReceiptLines({ lines, ordered, currency }: Props) {

@@ -15,8 +15,8 @@ const DIALOGS = {
 }
 
 /**
- * Buttons to ask for a return, while pieces of the order can be returned, and to print its slip. They load their
- * dialogs on demand.
+ * The buttons of an order to ask for a return, while pieces can be returned, and to print the slip of a requested
+ * return. They load their dialogs on demand.
  */
 export default function ReturnButtons({ order, details, store, returnTo }: Props) {
   const [Dialog, setDialog] = useState<Opened | null>(null)

@@ -20,7 +20,7 @@ export type Props = {
   onClose: () => void
 }
 
-/** A dialog to ask for a return: which pieces, and why. The shop answers by mail. */
+/** A dialog in which a customer asks to return pieces of an order: which pieces, and why. The shop answers by mail. */
 export default function ReturnDialog({ order, details, store, onClose }: Props) {
   const busy = useStore(askForReturn.$busy)
   const returnable = details.lines.filter((line) => line.returnable > 0)

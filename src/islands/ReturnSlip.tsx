@@ -5,7 +5,7 @@ import Dialog from './Dialog.tsx'
 import { CloseIcon, PrintIcon } from './icons.tsx'
 import type { Props } from './ReturnDialog.tsx'
 
-/** A slip to print for the parcel of a requested return. */
+/** A dialog with a slip to print and put into the parcel of a requested return. */
 export default function ReturnSlip({ order, details, returnTo, onClose }: Props) {
   const [displayName, username] = [useStore($displayName), useStore($customer)]
   const asked = details.returns.filter(({ state }) => state === 'asked')

@@ -14,7 +14,7 @@ import { useInBrowser } from './use-in-browser.ts'
 /** Distance from the top that clears the page header. styles/islands/toasts.css has the distance in a dialog. */
 const OFFSET = { top: '9.5rem' }
 
-/** The toasts: shows queued ones, and new ones as they are queued. */
+/** The component that shows all toasts: those in the queue, and new ones as they are queued. */
 export default function Toaster() {
   if (!useInBrowser()) return null
   return createPortal(

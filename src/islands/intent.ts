@@ -4,8 +4,9 @@ import { HYDRATE_REQUEST, reportUnreachable } from '../stores/hydrate-islands.ts
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart', 'click'] as const
 
 /**
- * Implements `client:intent="<css selector>"`: hydrates the island once the shopper points at or focuses a matching
- * element, or a store requests it (stores/hydrate-islands.ts). If the code cannot be fetched, the next event retries.
+ * The Astro client directive `client:intent="<css selector>"`: hydrates the island once the shopper points at or
+ * focuses a matching element, or a store requests it (stores/hydrate-islands.ts). If the code cannot be fetched, the
+ * next event retries.
  */
 const intent: ClientDirective = (load, { value: selector }, island) => {
   const onIntent = ({ target }: Event) => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Delays a value until after the next paint, so that a pressed button responds before a slow device renders the rest. A
- * hidden page, which is not painted, gets the value at once.
+ * A React hook that returns the value, but a new one only after the next paint, so that a pressed button responds
+ * before a slow device renders the rest. A hidden page, which is not painted, gets it at once.
  */
 export function useAfterPaint<T>(value: T): T {
   const [shown, setShown] = useState(value)

@@ -10,8 +10,8 @@ import { $agreedPrices } from '../stores/order-edit.ts'
 import { $lineErrors } from '../stores/order-errors.ts'
 
 /**
- * The delivery of the cart's products of this store, as the shopper has chosen it. `goods` is what the products cost,
- * without pieces that are no longer sold.
+ * A React hook that returns the delivery and charges of the cart's products of this store, as the shopper has chosen
+ * them. `goods` is what the products cost, without pieces that are no longer sold.
  */
 export function useDelivery(store: string): CartDelivery & { goods: Mills } {
   useStore($choice)

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Returns true after hydration. Render session state only then, because the server does not know it. */
+/**
+ * A React hook that returns true after hydration, false on the server and before. Render session state only then,
+ * because the server does not know it.
+ */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -7,7 +7,7 @@ import { markdownDocument, markdownList } from './document.ts'
 import { escapeInline, escapeMarkdown, markdownLink, markdownPicture } from './escape.ts'
 import { htmlToMarkdown } from './from-html.ts'
 
-/** Renders a post of the blog as Markdown. */
+/** Renders a blog post as a Markdown document. */
 export function postMarkdown(post: PagePost & { meta: PageMeta }, siteUrl: string): string {
   const { title, created_at, author, picture, content } = post
   return markdownDocument(
@@ -26,7 +26,7 @@ type BlogPage = {
   search: string
 }
 
-/** Renders a list of posts as Markdown. */
+/** Renders the blog page, or that of one of its categories, as a Markdown document. */
 export function blogMarkdown({ posts, categories, category, search }: BlogPage, siteUrl: string): string {
   const page = category ? paths.blogCategory(category.id) : paths.blog
   return markdownDocument(
@@ -42,7 +42,7 @@ export function blogMarkdown({ posts, categories, category, search }: BlogPage, 
   )
 }
 
-/** Renders a Markdown list of links to posts, with their dates. */
+/** Renders a Markdown list of links to the Markdown versions of blog posts, with their dates. */
 export function postLinks(posts: readonly PagePost<PostSummary>[], siteUrl: string): string {
   const entry = ({ id, title, created_at }: PagePost<PostSummary>) =>
     `${markdownLink(title, siteUrl + (toMarkdownPath(paths.post(id)) ?? ''))}: ${formatDate(created_at)}`

@@ -5,7 +5,7 @@ export function escapeMarkdown(text: string): string {
   return escapeStart(escapeInline(text).trim())
 }
 
-/** Escapes a text within a line of Markdown. Spaces around it stay. */
+/** Escapes a text that stands within a line of Markdown. Spaces around it stay. */
 export function escapeInline(text: string): string {
   return allowedInXml(text)
     .replace(/\s+/g, ' ')

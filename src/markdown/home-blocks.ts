@@ -6,7 +6,7 @@ import { markdownDocument, markdownList } from './document.ts'
 import { escapeMarkdown, markdownLink } from './escape.ts'
 import { productEntry } from './product.ts'
 
-/** Renders a block of the home page as Markdown. */
+/** Renders one block of the home page, such as a quote, as Markdown. */
 export function homeBlockMarkdown(block: HomeBlock, branch: PageBranch, siteUrl: string): string {
   const heading = 'heading' in block && block.heading !== '' && `## ${escapeMarkdown(block.heading)}`
   switch (block.kind) {

@@ -20,7 +20,7 @@ type ListPage = {
   pathOf(page: number): string
 }
 
-/** Renders a page of a product list as Markdown: of a category, all products, or search results. */
+/** Renders one page of a product list as a Markdown document: of a category, all products, or search results. */
 export function listMarkdown(shown: ListPage, branch: PageBranch, siteUrl: string): string {
   const { category, search, list, page, introduction, categories, pathOf } = shown
   const name = category === ALL_CATEGORIES ? 'All products' : category
@@ -38,7 +38,7 @@ export function listMarkdown(shown: ListPage, branch: PageBranch, siteUrl: strin
   )
 }
 
-/** Renders a Markdown list of links to all products and to each category. */
+/** Renders a Markdown list of links: to all products, and to each category. */
 export function categoryLinks(categories: readonly Category[], siteUrl: string): string {
   const link = (label: string, category: string) =>
     markdownLink(label, siteUrl + (toMarkdownPath(paths.category(category)) ?? ''))

@@ -4,7 +4,7 @@ import { markdownDocument } from './document.ts'
 import { escapeMarkdown, markdownPicture } from './escape.ts'
 import { htmlToMarkdown } from './from-html.ts'
 
-/** Renders a page that staff wrote as Markdown. */
+/** Renders a page that staff wrote as a Markdown document. */
 export function pageMarkdown({ title, lead, path, picture, content, updatedAt }: WrittenPage, siteUrl: string): string {
   return markdownDocument(
     `# ${escapeMarkdown(title)}`,

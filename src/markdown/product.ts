@@ -10,7 +10,10 @@ import { markdownDocument, markdownList } from './document.ts'
 import { escapeInline, escapeMarkdown, markdownLink, markdownPicture } from './escape.ts'
 import { htmlToMarkdown } from './from-html.ts'
 
-/** The page of a product; `care` is the care text of its category, `family` has its other sizes or colors. */
+/**
+ * Renders the page of a product as a Markdown document. `care` is the care text of its category, `family` contains the
+ * product's other sizes or colors.
+ */
 export function productMarkdown(
   product: PageProduct,
   branch: PageBranch,
@@ -55,7 +58,7 @@ function section(title: string, paragraphs: string[]): string[] {
   return said.length > 0 ? [`## ${title}`, ...said.map(escapeMarkdown)] : []
 }
 
-/** Renders a product in a list as Markdown. */
+/** Renders a product as an entry of a Markdown list: a link, the price, and the stock. */
 export function productEntry(product: PageProduct, branch: PageBranch, siteUrl: string): string {
   const offer = toOffer(product, branch, siteUrl)
   const twin = toMarkdownPath(offer.url.slice(siteUrl.length)) ?? ''

@@ -1,4 +1,7 @@
-/** Returns a Markdown response (RFC 7763). `canonical`: another path of the same content (cms/site/pages/pages.ts). */
+/**
+ * Returns the HTTP response for a Markdown document (RFC 7763). `canonical`: another path of the same content
+ * (cms/site/pages/pages.ts).
+ */
 export function markdownResponse(text: string, { status = 200, canonical = '' } = {}): Response {
   const headers = {
     'Content-Type': 'text/markdown; charset=utf-8',

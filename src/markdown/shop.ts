@@ -18,7 +18,7 @@ type HomePage = {
   blocks: readonly HomeBlock[]
 }
 
-/** Renders the home page as Markdown. */
+/** Renders the home page as a Markdown document. */
 export function homeMarkdown({ branch, featured, categories, blocks }: HomePage, siteUrl: string): string {
   const slides = branch.slides.map(({ title, content }) =>
     markdownDocument(title !== '' && `**${escapeMarkdown(title)}**`, htmlToMarkdown(content, siteUrl)).trim(),
@@ -39,7 +39,7 @@ export function homeMarkdown({ branch, featured, categories, blocks }: HomePage,
   )
 }
 
-/** Renders the About page as Markdown. */
+/** Renders the About page as a Markdown document. */
 export function aboutMarkdown(branch: PageBranch, siteUrl: string): string {
   const [introduction, products] = ['Introduction', 'About the Product'].map((key) =>
     htmlToMarkdown(findValue(branch.contact, key), siteUrl),
@@ -53,7 +53,7 @@ export function aboutMarkdown(branch: PageBranch, siteUrl: string): string {
   )
 }
 
-/** Renders the contact page as Markdown. */
+/** Renders the contact page as a Markdown document. */
 export function contactMarkdown(branch: PageBranch, siteUrl: string): string {
   const details = ['Address', 'Phone', 'Email', 'Work Day'].map((key) => {
     const value = findValue(branch.contact, key)
@@ -67,7 +67,7 @@ export function contactMarkdown(branch: PageBranch, siteUrl: string): string {
   )
 }
 
-/** Renders the shop's support information as a Markdown list, with the terms of delivery and returns. */
+/** Renders the shop's support information, and its terms of delivery and returns, as a Markdown list. */
 export function supportMarkdown(branch: PageBranch): string {
   const { currency, business, deliveryWays } = branch
   const { delivery, returns } = business

@@ -1,6 +1,9 @@
 import { limitQuantity } from './quantity.ts'
 
-/** Fetches the product page again, usually with a 304, and updates its stock texts without a layout shift. */
+/**
+ * Fetches the current product page again, usually with a 304, and updates its stock texts and buttons without a layout
+ * shift.
+ */
 export async function refreshAvailability() {
   const response = await fetch(location.href, { cache: 'no-cache' }).catch(() => null)
   if (!response?.ok) return

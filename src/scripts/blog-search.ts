@@ -3,7 +3,9 @@
 
 let loading: Promise<typeof import('./found-posts.ts')> | undefined
 
-/** Memoized in one promise, so that searches start in the order of the keys. */
+/**
+ * Loads the code of the search once. All calls get the same promise, so that searches start in the order of the keys.
+ */
 function load() {
   loading ??= import('./found-posts.ts').catch((failure) => {
     loading = undefined

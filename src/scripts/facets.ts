@@ -20,7 +20,10 @@ let request = new AbortController()
 /** The field with the current input. All its input is one history entry. */
 let typedIn: EventTarget | null = null
 
-/** Starts to filter on input. `showAddress` shows the list of the current URL; resolves to whether that changed it. */
+/**
+ * Makes the filter form apply each input to the product list in place. `showAddress` shows the list of the current URL;
+ * it resolves to whether that changed the list.
+ */
 export function connectFacets(): { showAddress(): Promise<boolean> } {
   // In a preview the form opens the shop's own list.
   if (!form || location.pathname !== paths.catalog) return { showAddress: async () => false }

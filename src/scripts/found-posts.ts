@@ -16,7 +16,10 @@ const items = new Map([...list.children].map((item) => [linkOf(item).getAttribut
 let latest = 0
 let shown = 0
 
-/** Shows the posts of a search, unless a later search is already shown. Failures are only logged (storefront.md §8). */
+/**
+ * Searches the blog and shows the posts on the page, unless a later search is already shown. Failures are only logged
+ * (storefront.md §8).
+ */
 export async function showPostsWith(search: string, category: string): Promise<void> {
   const number = ++latest
   posts.ariaBusy = 'true'

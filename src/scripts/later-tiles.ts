@@ -8,7 +8,10 @@ const SIZES: Record<string, string> = {
   recent: 'clamp(8.5rem, 20vw, 11.5rem)',
 }
 
-/** Fetches and shows the products of a section of components/LaterTiles.astro. Without any, the tiles are removed. */
+/**
+ * Fetches and shows the products of a section of components/LaterTiles.astro: similar or recently viewed ones. Without
+ * any, the empty tiles are removed.
+ */
 export async function showTiles(section: HTMLElement): Promise<void> {
   const { later: kind = '', of: id = '' } = section.dataset
   const list = section.querySelector('[data-tiles]')!

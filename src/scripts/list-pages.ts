@@ -11,7 +11,7 @@ type Place = { pages?: number; top?: number; field?: number }
 // A click may leave the page, and is the last moment to change its history entry.
 document.addEventListener('click', () => history.state?.pages && storePlace({ top: scrollY }), { capture: true })
 
-/** Appends the page that `link` leads to, and focuses its first product. */
+/** Appends the page of a product list that `link` leads to, and focuses its first product. */
 export async function showMore(link: HTMLAnchorElement): Promise<void> {
   if (isBusy()) return
   const added = await appendPage(link)
@@ -23,7 +23,7 @@ export async function showMore(link: HTMLAnchorElement): Promise<void> {
   added[0]?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
 }
 
-/** Restores the appended pages and the scroll position of the history entry. */
+/** Restores the pages that were appended to a product list, and the scroll position, from the history entry. */
 export async function restorePlace(): Promise<void> {
   const { pages = 0, top } = place()
   for (let number = 0; number < pages; number++) {

@@ -5,7 +5,7 @@ const count = document.querySelector<HTMLElement>('[data-count]')!
 const failed = document.querySelector<HTMLElement>('[data-list-failed]')!
 let total = count.textContent?.trim() ?? ''
 
-/** Opens or closes the list to match the URL. */
+/** Shows all products of a list or only the first ones, as the URL tells. */
 export function showOpen() {
   const isFiltered = /[?&](page=\d|(min|max|available|offer|sort|category|filter_[^=]+)=.)/.test(location.search)
   document.querySelector('#all')!.toggleAttribute('data-open', isFiltered || location.hash === '#all')
@@ -20,18 +20,21 @@ export function setBusy(busy: boolean) {
   if (busy) failed.hidden = true
 }
 
-/** Sets the number of products, after another list is shown. */
+/** Shows the number of products, as a text, after another list is shown. */
 export function showTotal(text: string) {
   total = text
   showDetail('')
 }
 
-/** Shows the number of products with a detail. The element is a status, so screen readers announce it. */
+/**
+ * Shows the number of the list's products with a detail, such as `fetching more`; '' for none. The element is a status,
+ * so screen readers announce it.
+ */
 export function showDetail(detail: string) {
   count.textContent = detail ? `${total}, ${detail}` : total
 }
 
-/** Shows after `element` that products could not be fetched, with a button that calls `retry`. */
+/** Shows a message after `element` that products could not be fetched, with a button that calls `retry`. */
 export function showFailure(element: Element, retry: () => void) {
   element.after(failed)
   failed.hidden = false

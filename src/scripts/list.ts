@@ -12,7 +12,7 @@ addEventListener('popstate', async () => {
   if (await showAddress()) restorePlace()
 })
 
-/** Follows a link of the list in place: opens the list, or shows its next page. */
+/** Follows a link of a product list in place: shows all products, or appends the next page. */
 export function follow(link: HTMLAnchorElement) {
   if (link.matches('[data-show-more]')) showMore(link)
   else openRest()

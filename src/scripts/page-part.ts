@@ -1,4 +1,7 @@
-/** Fetches a page and returns its element that matches `selector`, or null. Rejects if `signal` is aborted. */
+/**
+ * Fetches a page of the shop and returns its element that matches `selector`; null if there is none or the response is
+ * an error. Rejects if `signal` is aborted.
+ */
 export async function fetchPagePart(href: string, selector: string, signal?: AbortSignal): Promise<Element | null> {
   const response = await fetch(href, signal ? { signal } : {})
   if (!response.ok) return null

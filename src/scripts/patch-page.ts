@@ -4,7 +4,10 @@
 /** Maps each node of the last rendering to the node on the page. */
 const shownAs = new WeakMap<Node, ChildNode>()
 
-/** Copies the page as the server rendered it; call it before other scripts. Returns a function to show a rendering. */
+/**
+ * Copies the page as the server rendered it; call it before other scripts. Returns a function that updates the page to
+ * a later rendering.
+ */
 export function openPatches(page: Document = document): (rendered: Document) => void {
   const last = copyOf(page.body)
   return (rendered) => {

@@ -3,7 +3,7 @@ import { toastError, toastSuccess } from '../stores/toasts.ts'
 import { refreshAvailability } from './availability.ts'
 import { showTiles } from './later-tiles.ts'
 
-/** The rare actions of a product page, as one file that is loaded on demand. */
+/** The rarely used functions of a product page, in one file that is loaded on demand. */
 export const productPageActions = { refreshAvailability, sharePage, showTiles }
 
 /** Opens the browser's share sheet for the page at this path. Without one, copies the URL. */

@@ -5,7 +5,10 @@ import { pictureClasses } from '../domain/pictures/picture-classes.ts'
 import { FEW_LEFT } from '../domain/products/catalog.ts'
 import { element } from './suggestions/element.ts'
 
-/** A product as components/ProductTiles.astro shows it, made in the browser. `sizes` is the width of its picture. */
+/**
+ * Creates the element of a product as components/ProductTiles.astro renders it. `sizes` is the value of that attribute
+ * of its picture.
+ */
 export function productTile(product: ProductSummary, sizes: string): HTMLElement {
   const { url, name, available, stock } = product
   const hasNote = available <= FEW_LEFT

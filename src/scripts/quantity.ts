@@ -24,7 +24,7 @@ document.addEventListener(
   { passive: true },
 )
 
-/** Limits the quantity to 1 … stock. If more was typed, shows a message. */
+/** Limits the value of a quantity field to 1 up to the stock. If more was typed, shows a message. */
 export function limitQuantity(input: HTMLInputElement) {
   const max = Math.max(Number(input.max), 1)
   const wanted = parseQuantity(input.value)

@@ -25,7 +25,10 @@ const THUMBNAIL_SIZES = '(min-width: 768px) calc(6rem - 8px), calc(4.5rem - 8px)
 /** The latest requested product. Responses for earlier ones are dropped. */
 let latestHref = ''
 
-/** Shows the product of the button's `data-href` in the dialog. The browser restores the focus when it closes. */
+/**
+ * Opens the quick-view dialog with the product of the button's `data-href`. The browser restores the focus when it
+ * closes.
+ */
 export async function openQuickView(button: HTMLElement): Promise<void> {
   const href = button.dataset.href!
   latestHref = href

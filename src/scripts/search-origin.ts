@@ -1,9 +1,9 @@
 import { writeSession } from '../session/session.ts'
 
-/** Session storage key of the path of the product page where a search began. */
+/** The session storage key of the path of the product page where a search began. */
 export const SEARCH_ORIGIN_KEY = 'shopfront:searched-from'
 
-/** Stores the path of this product page, to which clearing a search returns. */
+/** Stores the path of this product page in session storage, to which clearing a search returns. */
 export function rememberSearchOrigin() {
   writeSession(SEARCH_ORIGIN_KEY, location.pathname)
 }

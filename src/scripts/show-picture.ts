@@ -1,4 +1,4 @@
-/** Shows the picture of a thumbnail as the gallery's main picture. */
+/** Shows the picture of a pressed thumbnail as the main picture of a product's gallery. */
 export function selectPicture(thumbnail: HTMLElement, gallery: HTMLElement) {
   const main = gallery.querySelector('[data-main]')!
   showPicture(main, thumbnail.querySelector('picture')!, main.querySelector('source')?.sizes ?? '')
@@ -10,7 +10,9 @@ export function selectPicture(thumbnail: HTMLElement, gallery: HTMLElement) {
   }
 }
 
-/** Shows a copy of `picture` in `container`. `sizes`: its new width. */
+/**
+ * Replaces the content of `container` by a copy of `picture`. `sizes`: the value of that attribute for the new width.
+ */
 export function showPicture(container: Element, picture: Element, sizes: string) {
   container.replaceChildren(...picture.cloneNode(true).childNodes)
   container.classList.remove(...classesOf(container))

@@ -17,7 +17,7 @@ export type Carousel = {
 /** Minimum length of a swipe in pixels (storefront.md §9). */
 const MIN_SWIPE = 8
 
-/** Starts Swiper on the carousel, at item `first`. */
+/** Replaces a carousel's simple script by Swiper, at the item with the index `first`. */
 export function mountSwiper(carousel: Carousel, first: number) {
   const { element, row, markVisible } = carousel
   const scroller = row.parentElement!

@@ -1,15 +1,15 @@
 import { sessionStore } from './session.ts'
 
 /**
- * The bearer token; null for visitors, and if customers sign in by name (by cookie). Declared before `$customer`, whose
- * listeners use it.
+ * A store with the signed-in customer's bearer token; null for visitors, and if customers sign in by name (by cookie).
+ * Declared before `$customer`, whose listeners use it.
  */
 export const $accessToken = sessionStore<string | null>('access_token', textOrNull, textOrNull)
 
-/** The signed-in customer's user name; null for a visitor. */
+/** A store with the signed-in customer's user name; null for a visitor. */
 export const $customer = sessionStore<string | null>('username', textOrNull, textOrNull)
 
-/** The customer's display name; null before it is loaded. Only valid while `$customer` is set. */
+/** A store with the customer's display name; null before it is loaded. Only valid while `$customer` is set. */
 export const $displayName = sessionStore<string | null>('shopfront:display-name', textOrNull, textOrNull)
 
 function textOrNull(text: string | null): string | null {

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 
 /**
- * Creates a store persisted in session storage (storefront.md §3), or in memory if that is not available. `read` gets
- * null for a missing key, and must accept any text; `write` returns null to remove the key.
+ * Creates a nanostores atom whose value is kept in session storage (storefront.md §3), or in memory if that is not
+ * available. `read` gets null for a missing key, and must accept any text; `write` returns null to remove the key.
  */
 export function sessionStore<Value>(
   key: string,
@@ -25,7 +25,10 @@ export function sessionStore<Value>(
 const rereads: (() => void)[] = []
 let isFollowing = false
 
-/** Reads all stores again. `store` may first write another tab's state, which `listenToSession` ignores. */
+/**
+ * Reads the values of all session stores again, because session storage has changed. `store` may first write another
+ * tab's state, which `listenToSession` ignores.
+ */
 export function followSession(store?: () => void) {
   isFollowing = true
   try {
@@ -40,7 +43,7 @@ export type SessionChange = { key: string; before: string | null; after: string 
 
 let tellChange: ((change: SessionChange) => void) | undefined
 
-/** Calls `tell` after each change by this page. Another call replaces `tell`. */
+/** Calls `tell` after each change that this page makes to session storage. Another call replaces `tell`. */
 export function listenToSession(tell: (change: SessionChange) => void) {
   tellChange = tell
 }
@@ -58,7 +61,7 @@ export function parseJson(text: string | null): unknown {
 const unstored = new Map<string, string>()
 const $keys = atom<readonly string[]>([])
 
-/** Keys whose values are only in memory. */
+/** A store with the session storage keys whose values are only in memory, because the browser could not store them. */
 export const $unstoredKeys: ReadableAtom<readonly string[]> = $keys
 
 export function readSession(key: string): string | null {
@@ -71,7 +74,10 @@ export function readSession(key: string): string | null {
   }
 }
 
-/** Stores a text; null removes the key. If storing fails, the key is removed, so that no page reads an old value. */
+/**
+ * Writes a text into session storage; null removes the key. If storing fails, the key is removed, so that no page reads
+ * an old value, and the text stays in memory.
+ */
 export function writeSession(key: string, text: string | null) {
   const before = readSession(key)
   unstored.delete(key)
@@ -85,7 +91,7 @@ export function writeSession(key: string, text: string | null) {
   if (!isFollowing && before !== text) tellChange?.({ key, before, after: text })
 }
 
-/** Removes all keys of session storage, even keys of other code. */
+/** Clears the whole session storage, even keys of other code. Values of stores stay until they are read again. */
 export function clearSession() {
   unstored.clear()
   $keys.set([])

@@ -20,8 +20,8 @@ export const $account = account.$state
 export const loadAccount = account.load
 
 /**
- * Loads the signed-in customer's account. Before that it waits for a sign-in by `?CustomerName=`, and uses a token in
- * the URL that confirms an address.
+ * Loads the account for the account page. Before that it waits for a sign-in by `?CustomerName=`, and confirms an email
+ * address with the token in the URL.
  */
 export async function openAccount() {
   const before = $customer.get()
@@ -42,10 +42,10 @@ $customer.listen((name) => {
   loadAccount()
 })
 
-/** The error of the form that adds an email address; null if none. */
+/** A store with the error of the form that adds an email address; null if none. */
 export const $emailError = atom<FieldError | null>(null)
 
-/** Requests the confirmation mail for an address. Calls `done` on success. */
+/** An action: requests the confirmation mail for an email address. Calls `done` on success, else sets `$emailError`. */
 export const addEmail = action(async (email: string, done: () => void) => {
   $emailError.set(null)
   try {
@@ -73,10 +73,13 @@ export const changeName = action(async (typed: string) => {
   toastSuccess('Your name is saved.')
 })
 
-/** The error of the change-password form; null if none. */
+/** A store with the error of the form that changes the password; null if none. */
 export const $changeError = atom<FieldError | null>(null)
 
-/** Changes the password. Calls `done` on success. */
+/**
+ * An action: validates the form and changes the password. Calls `done` on success, else sets `$changeError` and shows a
+ * toast.
+ */
 export const changePassword = action(async (form: PasswordChange, done: () => void) => {
   const error = validatePasswordChange(form)
   $changeError.set(error)

@@ -3,10 +3,13 @@ import { CallFailed } from '../api-request.ts'
 import { askToSignIn } from './ask-to-sign-in.ts'
 import { toastError } from './toasts.ts'
 
-/** An asynchronous operation that the user starts. `$busy` is true while it runs. */
+/** An asynchronous operation that the user starts. The store `$busy` is true while it runs. */
 export type Action<Args extends unknown[]> = ((...args: Args) => Promise<void>) & { $busy: ReadableAtom<boolean> }
 
-/** Creates an action. Calls while it runs are ignored. A failed call shows a toast; with status 401, the sign-in. */
+/**
+ * Creates an action from `run`. Calls are ignored while it runs. A failed API call shows a toast, or with status 401
+ * asks the customer to sign in; other errors are thrown.
+ */
 export function action<Args extends unknown[]>(run: (...args: Args) => Promise<void>): Action<Args> {
   const $busy = atom(false)
   async function start(...args: Args) {

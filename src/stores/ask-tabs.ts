@@ -5,7 +5,9 @@ import { nextState, sendState } from './tabs.ts'
 /** Milliseconds to wait for other tabs. */
 const ANSWER_MS = 1000
 
-/** Requests the state of other tabs. Resolves when it is applied here, or after `ANSWER_MS`. */
+/**
+ * Asks the other tabs for their state (cart, customer). Resolves when a newer one is applied here, or after one second.
+ */
 export async function syncWithTabs(): Promise<void> {
   startTabSync()
   if ((document as { prerendering?: boolean }).prerendering)

@@ -4,7 +4,10 @@ import { goTo, signInUrl } from './navigation.ts'
 import { $panel, CART_HASH, openPanel } from './panel.ts'
 import { signInVariant } from './sign-in-variant.ts'
 
-/** Opens the sign-in: by name in a modal, else as a page that returns here and to an open cart. */
+/**
+ * Signs the customer out in the browser and asks to sign in: by name in a modal, else on the sign-in page, which
+ * returns to this page and an open cart. The expired customer's cart stays.
+ */
 export function askToSignIn() {
   if ($customer.get()) $expiredCustomer.set($customer.get())
   $customer.set(null)

@@ -4,7 +4,7 @@ import { withLineQuantity } from '../domain/cart/cart-lines.ts'
 import { withNoteText } from '../domain/cart/cart-notes.ts'
 import { $cart } from './cart.ts'
 
-/** True while a checkout is running and the cart must not change. */
+/** A store: true while a checkout is running and the cart must not change. */
 export const $cartLocked = atom(false)
 
 export function changeQuantity(id: string, typed: unknown) {

@@ -11,7 +11,10 @@ const ANSWER_MS = 100
 
 type Message = { claim: string } | { busy: string }
 
-/** Runs `work` under the lock. Returns null without running it if another tab has the lock. */
+/**
+ * Runs `work` while holding the named lock between tabs. Returns its result as `value`, or null without running it if
+ * another tab has the lock.
+ */
 export async function withChannelLock<T>(name: string, work: () => Promise<T>): Promise<{ value: T } | null> {
   const channel = openChannel(name)
   if (!channel) return { value: await work() }
@@ -35,7 +38,7 @@ export async function withChannelLock<T>(name: string, work: () => Promise<T>): 
   }
 }
 
-/** Runs `work` when no other tab has the lock, and returns its result. */
+/** Runs `work` as soon as no other tab has the named lock, and returns its result. */
 export async function waitForChannelLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   for (;;) {
     const done = await withChannelLock(name, work)

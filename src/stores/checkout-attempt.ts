@@ -8,10 +8,13 @@ import { parseJson } from '../session/session.ts'
 import { $cart, replaceCart } from './cart.ts'
 import { $draft, changeDraft } from './order-draft.ts'
 
-/** A checkout that succeeded although its response was lost: the order as it is now, and the request. */
+/** A checkout that succeeded although its response was lost: `order` is the order as it is now, `sent` the request. */
 export type RecoveredCheckout = { order: Receipt; sent: CheckoutRequest }
 
-/** Sends a checkout with an idempotency key, stored until the result is known. Returns the order's id. */
+/**
+ * Sends a checkout with a new idempotency key, which is stored with the request until the result is known. Returns the
+ * order's id.
+ */
 export async function sendAttempt(store: string, request: CheckoutRequest): Promise<string> {
   const key = randomId()
   changeDraft({ unanswered: { key, request: JSON.stringify(request) } })
@@ -27,8 +30,8 @@ export async function sendAttempt(store: string, request: CheckoutRequest): Prom
 }
 
 /**
- * Looks up whether the checkout without response succeeded. Returns it; null if there is none, it failed or its order
- * was deleted. A failed one is withdrawn, so that it cannot succeed later.
+ * Asks the server whether the stored checkout without a response succeeded, and returns it. Null if there is none, it
+ * failed or its order was deleted; a failed one is withdrawn, so that it cannot succeed later.
  */
 export async function findAcceptedAttempt(store: string): Promise<RecoveredCheckout | null> {
   const attempt = $draft.get().unanswered
@@ -42,7 +45,7 @@ export async function findAcceptedAttempt(store: string): Promise<RecoveredCheck
   return null
 }
 
-/** Removes the ordered lines from the cart, and forgets the checkout. */
+/** Removes from the cart the lines that a checkout request ordered, and forgets the stored checkout. */
 export function removeOrderedLines(store: string, { saleOrderTransactions }: CheckoutRequest) {
   replaceCart(withoutOrderedLines($cart.get(), store, saleOrderTransactions))
   forgetAttempt()

@@ -17,8 +17,8 @@ import { refreshPrices } from './prices.ts'
 import { toastError } from './toasts.ts'
 
 /**
- * Handles a failed update of an order and rethrows. If the order was confirmed, cancelled or deleted, its edit ends;
- * lines of a cancelled order become a new cart.
+ * Handles a failed update of a placed order, and throws the failure again. If the order was confirmed, cancelled or
+ * deleted meanwhile, its edit ends; the lines of a cancelled order become a new cart.
  */
 export async function endEditIfClosed(failure: unknown, store: string, { id, reference }: SaleOrder): Promise<never> {
   const isClosed = failure instanceof CallFailed && [404, 409].includes(failure.status)
@@ -36,7 +36,7 @@ export async function endEditIfClosed(failure: unknown, store: string, { id, ref
   throw failure
 }
 
-/** Returns the failure with a hint that a retry does not order twice. */
+/** Returns a failed checkout's error with a sentence added: a retry does not order twice. */
 export function withRetryHint(failure: unknown): unknown {
   if (!(failure instanceof CallFailed)) return failure
   const { status, message, errors, shortages } = failure
@@ -47,7 +47,10 @@ export function withRetryHint(failure: unknown): unknown {
   return new CallFailed(status, sentence, errors, shortages)
 }
 
-/** Opens the cart with the errors of a rejected order, or with new prices. Returns null. Rethrows other failures. */
+/**
+ * Opens the cart with the errors or the new prices after the server refused an order. Returns null. Throws other
+ * failures again.
+ */
 export async function showRefusal(failure: unknown, store: string): Promise<null> {
   if (!(failure instanceof CallFailed)) throw failure
   if (failure.errors.expectedTotal || failure.errors.editedFrom) {

@@ -44,15 +44,18 @@ import { $notice, closePanel, openPanel } from './panel.ts'
 import { fetchReceipt, showReceipt } from './receipt.ts'
 import { $toasts, toastError } from './toasts.ts'
 
-/** 'Place Order': opens the order form if the cart has lines, all are sold, and the customer is signed in. */
+/**
+ * Handles the button 'Place Order': opens the order form if the cart has lines, all are sold, and the customer is
+ * signed in. Otherwise shows what is missing.
+ */
 export function startCheckout(store: string) {
   // Lines that are no longer sold may be part of an order whose response was lost. Its result is looked up first.
   if (checkCanOrder(store) && ($draft.get().unanswered || !showUnsoldNotice())) openPanel('checkout')
 }
 
 /**
- * 'Confirm': places the order, then shows its receipt (storefront.md §4, Checkout). If an earlier attempt without
- * response succeeded, revises its order (api.md, Orders).
+ * The action of the button 'Confirm': places the order, then shows its receipt (storefront.md §4, Checkout). If an
+ * earlier attempt without response succeeded, revises its order (api.md, Orders).
  */
 export const placeOrder = action(async (store: string, branchId: string) => {
   if (!checkCanOrder(store)) return
@@ -73,7 +76,10 @@ export const placeOrder = action(async (store: string, branchId: string) => {
   await reloadOrders()
 })
 
-/** 'Update Order': saves the edited order with the cart's lines (storefront.md §4, Edit-order mode). */
+/**
+ * The action of the button 'Update Order': saves the order that is being edited with the cart's lines (storefront.md
+ * §4, Edit-order mode).
+ */
 export const updateOrder = action(async (store: string) => {
   const order = $editedOrder.get()
   if (!order || !checkCanOrder(store)) return

@@ -7,10 +7,13 @@ import { type FieldError, firstFieldError } from '../domain/refusals/field-error
 import { action } from './action.ts'
 import { toastSuccess } from './toasts.ts'
 
-/** The error of the contact form; null if none. */
+/** A store with the error of the contact form; null if none. */
 export const $contactError = atom<FieldError | null>(null)
 
-/** Sends a contact message. Sets the error if a field is empty (storefront.md §5). Calls `done` on success. */
+/**
+ * An action: sends a contact message, unless one of its fields is empty (storefront.md §5). Calls `done` on success;
+ * sets `$contactError` if the server refuses a field.
+ */
 export const sendContact = action(async (store: string, message: ContactMessage, done: () => void) => {
   if (emptyFields(message).length > 0) return
   $contactError.set(null)

@@ -12,7 +12,7 @@ export function countSearchOnce(search: string) {
   writeSession(COUNTED_KEY, search)
 }
 
-/** Counts a result that was opened from a search. `opened` is its URL path. */
+/** Counts a result that was opened from a search, for the statistics of staff. `opened` is the result's URL path. */
 export function countOpened(search: string, opened: string) {
   countSearch({ search, opened, isCounted: isCounted(search) })
   writeSession(COUNTED_KEY, search)

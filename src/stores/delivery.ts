@@ -10,7 +10,7 @@ import { ignoreCallFailure } from './ignore-call-failure.ts'
 import { $draft, changeDraft } from './order-draft.ts'
 import { $editedDelivery, $editedOrder } from './order-edit.ts'
 
-/** The ways of delivery in the page, or newer ones that were loaded since. */
+/** A store with the shop's ways of delivery: those in the page, or newer ones that were loaded since. */
 export const $ways = atom<readonly DeliveryWay[]>([])
 
 const NO_CHOICE: WantedDelivery = { way: '', country: '' }
@@ -23,7 +23,10 @@ export const $choice = computed(
   }),
 )
 
-/** Returns the delivery that the shopper has chosen for these lines, with all charges. `goods`: what the products cost. */
+/**
+ * Returns the delivery that the shopper has chosen for these cart lines, with all charges. `goods`: what the products
+ * cost.
+ */
 export function deliveryFor(goods: Mills, lines: readonly CartLine[]): CartDelivery {
   const { ways, choice, edited, discounts } = $choice.get()
   return cartDelivery(ways, choice, { goods, edited, discounts, notes: cartNoteCharges(lines) })
@@ -34,8 +37,8 @@ export function chooseDelivery(delivery: WantedDelivery) {
 }
 
 /**
- * Reloads the ways of delivery, because staff may have changed them since the page was rendered. Keeps the old ones if
- * the call fails.
+ * Loads the ways of delivery again into `$ways`, because staff may have changed them since the page was rendered. Keeps
+ * the old ones if the call fails.
  */
 export async function refreshWays() {
   const found = await shopTerms().catch(ignoreCallFailure)

@@ -1,13 +1,15 @@
 import { parseJson, sessionStore } from '../session/session.ts'
 
-/** The discount code of the visit, as typed or from a URL; '' for none. */
+/** A store with the discount code of a new order, as typed or from a URL; '' for none. */
 export const $visitCode = sessionStore<string>(
   'shopfront:code',
   (text) => text ?? '',
   (code) => code || null,
 )
 
-/** The code of the edited order: `own` at the start of its edit, `code` now. Null if there is no code. */
+/**
+ * The discount code of an order that is being edited: `own` at the start of its edit, `code` now; each is '' for none.
+ */
 export type EditedCode = { own: string; code: string }
 
 export const $editedCode = sessionStore<EditedCode | null>('shopfront:edited-code', parseEdited, (edited) =>

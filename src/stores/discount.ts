@@ -17,14 +17,14 @@ type Checked = { store: string; code: string; currency: string; terms: DiscountT
 
 const $checked = atom<Checked | null>(null)
 
-/** The code of the cart, as typed; '' for none. */
+/** A store with the cart's discount code, as typed; '' for none. While an order is edited, it is that order's code. */
 export const $code = computed([$editedOrder, $visitCode, $editedCode], (order, visit, edited) =>
   order ? (edited?.code ?? '') : visit,
 )
 
 /**
- * The effect of the code on the cart. `fault`: the reason why it takes nothing off. `isUnknown`: whether the code does
- * not exist.
+ * The effect of the discount code on the cart. `fault`: the reason why it takes nothing off, as a sentence.
+ * `isUnknown`: whether the code does not exist.
  */
 export type CartDiscount = { code: string; fault: string | null; isUnknown: boolean; discounts: Discount[] }
 
@@ -47,13 +47,16 @@ function toCartDiscount(
   return { ...none, code: terms.code, discounts: [applied.discount] }
 }
 
-/** Sets the code of the cart, or of the edited order; '' removes it. */
+/** Sets the discount code of the cart, or of the order that is being edited; '' removes it. */
 export function setCode(code: string) {
   if ($editedOrder.get()) $editedCode.set({ own: $editedCode.get()?.own ?? '', code })
   else $visitCode.set(code)
 }
 
-/** Returns the code to send with a checkout; undefined if neither the order nor the cart has one. */
+/**
+ * Returns the discount code for a checkout request: '' removes the code of an edited order; undefined if neither the
+ * order nor the cart has one.
+ */
 export function sentCode(hasDiscount: boolean): string | undefined {
   const { code } = $discount.get()
   if (hasDiscount) return code
@@ -62,7 +65,7 @@ export function sentCode(hasDiscount: boolean): string | undefined {
 
 let latest = 0
 
-/** Checks the code for the cart's products with the server. Keeps the last response if the call fails. */
+/** Asks the server what the discount code takes off the cart's products. Keeps the last response if the call fails. */
 export async function refreshDiscount(store: string) {
   const code = $code.get()
   const current = ++latest
@@ -78,7 +81,7 @@ function toUnknown(failure: unknown) {
   return { result: { currency: '', terms: null, fault: failure.message } }
 }
 
-/** Applies the code in the URL, such as `?code=SPRING10`, to the visit. */
+/** Takes a discount code from the URL, such as `?code=SPRING10`, for the visit, and removes it from the URL. */
 export function takeCodeFromUrl() {
   const query = new URLSearchParams(location.search)
   const code = query.get('code')?.trim()

@@ -3,19 +3,22 @@ import * as api from '../api-client.ts'
 import { $customer, $displayName } from '../session/customer.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 
-/** The customer's name; '' if the shop does not know it, null before it is loaded. */
+/** A store with the signed-in customer's full name; '' if the shop does not know it, null before it is loaded. */
 export const $fullName = atom<string | null>(null)
 
 $customer.listen(() => $fullName.set(null))
 
-/** Loads the display name after the sign-in. Without it pages show the user name. */
+/**
+ * Loads the names of the customer after the sign-in into `$displayName` and `$fullName`. Without a display name, pages
+ * show the user name.
+ */
 export async function loadDisplayName() {
   const response = await api.displayName().catch(ignoreCallFailure)
   $displayName.set(response?.result.name ?? null)
   $fullName.set(response?.result.fullName ?? null)
 }
 
-/** Loads the name of a signed-in customer, if it is not loaded. */
+/** Loads the names of a signed-in customer, if they are not loaded yet. */
 export async function loadFullName() {
   if ($fullName.get() === null && $customer.get()) await loadDisplayName()
 }

@@ -3,7 +3,10 @@ import { SENTENCES } from '../domain/branch/sentences.ts'
 import { $draft, changeDraft } from './order-draft.ts'
 import { $notice } from './panel.ts'
 
-/** Fills in the address of the browser's position, unless one is typed. Ignores failures. */
+/**
+ * Fills the postal address at the browser's position into the order form, unless one is typed. Ignores failures; shows
+ * a notice if the browser has no geolocation.
+ */
 export async function prefillAddress() {
   if (!navigator.geolocation) return $notice.set(SENTENCES.turnOnLocation)
   if ($draft.get().shippingAddress) return

@@ -1,15 +1,18 @@
-/** Attribute of `<html>` and document event that request hydration of `client:intent` islands. */
+/** The data attribute of `<html>` and the document event that make `client:intent` islands hydrate. */
 export const HYDRATE_REQUEST = { mark: 'hydrate', event: 'shopfront:hydrate' } as const
 
-/** Document event for code that could not be fetched. */
+/** The name of the document event that tells that code of the page could not be fetched. */
 export const UNREACHABLE_EVENT = 'shopfront:unreachable'
 
-/** Emits `UNREACHABLE_EVENT`. src/scripts/connection.ts then shows a message. */
+/**
+ * Reports that code of the page could not be fetched, by `UNREACHABLE_EVENT`. src/scripts/connection.ts then shows a
+ * message.
+ */
 export function reportUnreachable() {
   document.dispatchEvent(new Event(UNREACHABLE_EVENT))
 }
 
-/** Hydrates all `client:intent` islands without an interaction, even those added later. */
+/** Makes all `client:intent` islands of the page hydrate without an interaction, even those added later. */
 export function hydrateIslands() {
   document.documentElement.dataset[HYDRATE_REQUEST.mark] = ''
   document.dispatchEvent(new Event(HYDRATE_REQUEST.event))

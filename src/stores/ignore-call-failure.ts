@@ -1,6 +1,6 @@
 import { CallFailed } from '../api-request.ts'
 
-/** Handler for `catch`: returns null for a failed call, rethrows other errors. */
+/** A handler for `catch` of API calls: returns null for a failed call, and throws other errors again. */
 export function ignoreCallFailure(failure: unknown): null {
   if (!(failure instanceof CallFailed)) throw failure
   return null

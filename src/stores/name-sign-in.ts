@@ -11,22 +11,24 @@ import { closePanel, openPanel } from './panel.ts'
 import { nameInUrl } from './sign-in-variant.ts'
 import { switchCustomer } from './switch-customer.ts'
 
-/** The error of the name field; null if none. */
+/** A store with the error of the name field at sign-in by name; null if none. */
 export const $nameError = atom<string | null>(null)
 
-/** Signs in by name, and stores the name in the shop's spelling (storefront.md §4). Calls `done` on success. */
+/**
+ * An action: signs in by name, and stores the name in the shop's spelling (storefront.md §4). Calls `done` on success.
+ */
 export const signInByName = action(async (store: string, typed: string, done: () => void) => {
   if (await trySignIn(store, typed)) done()
 })
 
-/** Signs in by `?CustomerName=`. For an unknown name, opens the sign-in with an error. */
+/** An action: signs in by `?CustomerName=` in the URL. For an unknown name, opens the sign-in with an error. */
 export const signInFromLink = action(async (store: string) => {
   await trySignInFromLink(store).finally(endLink)
 })
 
 let endLink = () => {}
 
-/** Resolves when the sign-in by `?CustomerName=` has ended, even if it failed. */
+/** A promise that resolves when the sign-in by `?CustomerName=` has ended, even if it failed. */
 export const linkEnded = new Promise<void>((resolve) => {
   endLink = resolve
 })
@@ -38,7 +40,7 @@ async function trySignInFromLink(store: string) {
   if (!isSignedIn) openPanel('sign-in')
 }
 
-/** Closes the sign-in modal. Opens the cart if it has lines. */
+/** Closes the modal for the sign-in by name. Opens the cart if it has lines. */
 export function closeSignIn() {
   if ($cart.get().item.length > 0) openPanel('cart')
   else closePanel()

@@ -4,7 +4,7 @@ export function goTo(path: string) {
   location.assign(path)
 }
 
-/** Returns the URL of the sign-in page that returns to `path`, which is in the fragment. */
+/** Returns the URL of the sign-in page with `path` in its fragment, to which the sign-in returns. */
 export function signInUrl(path: string): string {
   return `${paths.signIn}#${new URLSearchParams({ from: path })}`
 }

@@ -7,7 +7,10 @@ import { $editedOrder } from './order-edit.ts'
 import { openPanel } from './panel.ts'
 import { toastError } from './toasts.ts'
 
-/** Adds the products of an order to the cart, and opens it. */
+/**
+ * An action: adds the products of an earlier order to the cart, and opens it. While an order is being edited, only
+ * shows an error.
+ */
 export const orderAgain = action(async (store: string, id: string, currency: string) => {
   const edited = $editedOrder.get()
   if (edited) return toastError(`You are editing ${edited.reference}. Please finish or cancel that first.`)

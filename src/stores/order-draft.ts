@@ -1,7 +1,10 @@
 import type { WantedDelivery } from '../domain/delivery/delivery-way.ts'
 import { parseJson, sessionStore } from '../session/session.ts'
 
-/** The values of the order form. The phone number is stored but not sent (storefront.md §3). */
+/**
+ * The values that a shopper typed into the order form, and a checkout without response. The phone number is stored but
+ * not sent (storefront.md §3).
+ */
 export type OrderDraft = {
   shippingAddress: string
   phone: string

@@ -18,20 +18,25 @@ const $isEditing = sessionStore(
   (isEditing) => (isEditing ? 'true' : null),
 )
 
-/** The edited order; null if the cart is a new order (storefront.md §4, Edit-order mode). */
+/**
+ * A store with the placed order that is being edited; null if the cart is a new order (storefront.md §4, Edit-order
+ * mode).
+ */
 export const $editedOrder = computed([$isEditing, $saleOrder], (isEditing, order) => (isEditing ? order : null))
 
-/** The prices agreed for the edited order's pieces. */
+/** A store with the agreed prices of the pieces that the edited order already has. */
 export const $agreedPrices = sessionStore<AgreedPrice[]>('shopfront:agreed', parseAgreedPrices, (pieces) =>
   pieces.length > 0 ? JSON.stringify(pieces) : null,
 )
 
-/** The delivery of the edited order, with its terms when it was chosen; null without one. */
+/** A store with the delivery of the edited order, with its terms when it was chosen; null without one. */
 export const $editedDelivery = sessionStore<OrderDelivery | null>('shopfront:delivery', parseDelivery, (delivery) =>
   delivery ? JSON.stringify(delivery) : null,
 )
 
-/** Starts editing an order: replaces the cart with its lines. */
+/**
+ * Starts editing a placed order: replaces the cart by its lines, and the order form by its address and discount code.
+ */
 export function startEdit(
   order: Receipt,
   store: string,
@@ -44,7 +49,7 @@ export function startEdit(
   beginEdit(order, delivery)
 }
 
-/** Starts editing an order that was placed from this cart. Keeps the cart and the address. */
+/** Starts editing an order that was just placed from this cart. Keeps the cart and the typed address. */
 export function continueAsEdit(order: Receipt, store: string, { delivery, notes }: Agreed) {
   replaceCart(linkCartToOrder($cart.get(), order, store, notes))
   $editedCode.set({ own: codeOf(order), code: $visitCode.get() })
@@ -52,7 +57,10 @@ export function continueAsEdit(order: Receipt, store: string, { delivery, notes 
   changeDraft({ unanswered: null })
 }
 
-/** Rebases the edit on the current order. Keeps the cart, and the address if the shopper changed it. */
+/**
+ * Continues the edit on the current version of its order, which has changed. Keeps the cart, and the address if the
+ * shopper changed it.
+ */
 export function rebaseEdit(order: Receipt, store: string, { delivery, notes }: Agreed) {
   const { shippingAddress } = $draft.get()
   const isAsBefore = shippingAddress === $saleOrder.get()?.shippingAddress
@@ -71,12 +79,15 @@ function setAgreedPrices({ saleOrderTransactions }: Receipt) {
   $agreedPrices.set(products.map(({ itemId, quantity, price }) => ({ itemId, quantity, price })))
 }
 
-/** 'Cancel Edit'. Does nothing while an update is running. */
+/** Handles the button 'Cancel Edit': ends the edit of an order. Does nothing while an update is running. */
 export function cancelEdit() {
   if (!$cartLocked.get()) endEdit()
 }
 
-/** Ends the edit: clears the cart, the address, and an update without response. */
+/**
+ * Ends the edit of a placed order: clears the cart, the address, the discount code of the edit, and an update without
+ * response.
+ */
 export function endEdit() {
   if ($editedOrder.get()) changeDraft({ shippingAddress: '', delivery: undefined, unanswered: null })
   $isEditing.set(false)

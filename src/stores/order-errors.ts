@@ -17,7 +17,7 @@ const $refusedLines = atom<Record<string, LineError>>({})
 
 const $unsold = atom<Unsold>({ store: '', ids: [] })
 
-/** All errors of the cart's lines, by line id. */
+/** A store with all errors of the cart's lines, by line id. */
 export const $lineErrors = computed(
   [$cart, $refusedLines, $unsold, $agreedPrices],
   (cart, refused, unsold, agreed) => ({
@@ -33,14 +33,14 @@ $cart.listen(({ item }, before) => {
   $notice.set(null)
 })
 
-/** The field error of the order form. It is removed when the address or the delivery changes. */
+/** A store with the field error of the order form. It is removed when the address or the delivery changes. */
 export const $orderError = atom<FieldError | null>(null)
 
 $draft.listen(({ shippingAddress, delivery }, before) => {
   if (shippingAddress !== before?.shippingAddress || delivery !== before.delivery) $orderError.set(null)
 })
 
-/** Shows the errors of a rejected order at its lines and field. Returns whether a line has an error. */
+/** Shows the errors of an order that the server refused at its lines and field. Returns whether a line has an error. */
 export function showOrderErrors(failure: CallFailed, store: string): boolean {
   $orderError.set(firstFieldError(failure.errors))
   const lineErrors = errorsByLine(failure, store)
@@ -48,7 +48,7 @@ export function showOrderErrors(failure: CallFailed, store: string): boolean {
   return Object.keys(lineErrors).length > 0
 }
 
-/** Marks the lines of products that are no longer sold, and shows a notice. */
+/** Marks the cart lines of products that are no longer sold, and shows a notice. */
 export function showUnsold(unsold: Unsold) {
   keepRefusals((_, { isSold }) => isSold)
   $unsold.set(unsold)
@@ -62,7 +62,7 @@ export function showUnsoldNotice(): boolean {
   return lines > 0
 }
 
-/** Reduces a line to the available stock; removes it if there is none. */
+/** Reduces a cart line to the available stock; removes it if there is none. */
 export function fixShortage(id: string) {
   const error = $lineErrors.get()[id]
   if (error && !$cartLocked.get()) replaceCart(withProductLimit($cart.get(), id, error.left))

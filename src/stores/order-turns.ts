@@ -6,7 +6,10 @@ import { waitForChannelLock, withChannelLock } from './channel-lock.ts'
 /** Name of the lock of the tab that is sending an order. */
 const LOCK = 'shopfront:order'
 
-/** Runs `work` when no other tab is sending an order, with that tab's changes applied. Returns its result. */
+/**
+ * Runs `work` when no other tab is sending an order, after that tab's changes have been applied here. Returns its
+ * result.
+ */
 export async function withOrderLock<T>(work: () => Promise<T>): Promise<T> {
   const done = await withOrderLockIfFree(work)
   if (done) return done.value
@@ -17,7 +20,9 @@ export async function withOrderLock<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request(LOCK, afterOthers) : waitForChannelLock(LOCK, afterOthers)
 }
 
-/** Runs `work` unless another tab is sending an order; then returns null. */
+/**
+ * Runs `work` and returns its result as `value`; returns null without running it if another tab is sending an order.
+ */
 export async function withOrderLockIfFree<T>(work: () => Promise<T>): Promise<{ value: T } | null> {
   if (!navigator.locks) return withChannelLock(LOCK, work)
   return navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => lock && { value: await work() })

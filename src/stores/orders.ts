@@ -28,15 +28,15 @@ const orders = query(async (store: string): Promise<OrderSummary[]> => {
   return result
 })
 
-/** The customer's orders, newest first, with the state of loading. */
+/** A store with the list of the customer's orders, newest first, or the state of loading it. */
 export const $orders = orders.$state
 
 /** The store whose orders this page shows; null on other pages. */
 let shownStore: string | null = null
 
 /**
- * Opens My Orders after a sign-in by `?CustomerName=`. Visitors are sent to the home page (storefront.md §2, My
- * Orders), unless that sign-in failed.
+ * Loads the list of My Orders, after a sign-in by `?CustomerName=`. Visitors are sent to the home page (storefront.md
+ * §2, My Orders), unless that sign-in failed.
  */
 export async function openOrders(store: string) {
   const isByLink = nameInUrl() !== null
@@ -49,12 +49,12 @@ export async function openOrders(store: string) {
   } else if (!isByLink) goTo(paths.home)
 }
 
-/** Reloads the list if it is shown. */
+/** Loads the list of orders again if this page shows it. */
 export async function reloadOrders() {
   if (shownStore !== null) await orders.load(shownStore)
 }
 
-/** Reloads the list when the shopper returns to the page. */
+/** Loads the list of orders again when the shopper returns to the page. A failed call keeps it. */
 export async function refreshOrders() {
   if (shownStore !== null && $orders.get().kind === 'ready') await orders.refresh(shownStore)
 }
@@ -70,7 +70,10 @@ $panel.listen((panel) => {
   if (panel === null && shownStore !== null && !$customer.get()) goTo(paths.home)
 })
 
-/** Starts editing an order. If it is not editable any more, shows the error and keeps the cart. */
+/**
+ * An action: starts editing an order and opens the cart. If the order is not editable any more, shows the error and
+ * keeps the cart.
+ */
 export const editOrder = action(async (store: string, id: string, currency: string) => {
   if ($cartLocked.get()) return
   const { result } = await orderToEdit(store, id).catch(reloadAfterRefusal)
@@ -82,14 +85,17 @@ export const editOrder = action(async (store: string, id: string, currency: stri
   openPanel('cart')
 })
 
-/** Shows an order's receipt. Reloads the list if the row is outdated. */
+/** An action: shows an order's receipt. Loads the list of orders again if it showed another status. */
 export const viewOrder = action(async (store: string, { id, status }: OrderSummary) => {
   const { result } = await receiptOf(store, id).catch(reloadAfterRefusal)
   showReceipt(result, false, $orderDetails.get().get(id)?.currency)
   if (result.saleOrder.status !== status) await refreshOrders()
 })
 
-/** Deletes an order. If it is the edited or the only one, clears the cart and ends the edit (storefront.md §4). */
+/**
+ * An action: deletes an order. If it is the edited or the only one, clears the cart and ends the edit (storefront.md
+ * §4).
+ */
 export const removeOrder = action(async (store: string, id: string) => {
   if ($cartLocked.get()) return
   await deleteOrder(store, id).catch(async (failure) => {

@@ -9,7 +9,10 @@ const OWN_KEYS = /toasts|search|revision/
 let tabs: typeof import('./tabs.ts') | undefined
 let hasBegun = false
 
-/** Starts to synchronize this tab with others; a prerendered page once it is shown. */
+/**
+ * Starts to share the cart and the customer with other tabs; on a prerendered page once it is shown. Further calls do
+ * nothing.
+ */
 export function startTabSync() {
   if (hasBegun) return
   hasBegun = true

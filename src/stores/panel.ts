@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { hydrateIslands } from './hydrate-islands.ts'
 
-/** A side panel: the cart, the order form, or the sign-in by name. */
+/** The name of a side panel: the cart, the order form, or the sign-in by name. */
 export type Panel = 'cart' | 'checkout' | 'sign-in'
 
 /** The URL fragment that opens the cart on load. */
@@ -9,7 +9,10 @@ export const CART_HASH = '#cart'
 
 export const $panel = atom<Panel | null>(null)
 
-/** A notice in the panel; null if none. Opening or closing a panel, or changing the cart, removes it. */
+/**
+ * A store with a notice that the open panel shows; null if none. Opening or closing a panel, or changing the cart,
+ * removes it.
+ */
 export const $notice = atom<string | null>(null)
 
 export function openPanel(panel: Panel) {

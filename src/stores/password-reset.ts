@@ -10,10 +10,13 @@ import { toastError, toastSuccess } from './toasts.ts'
 /** Milliseconds from the success message to the sign-in page (storefront.md §9). */
 const RESET_DELAY_MS = 4000
 
-/** The error of the reset form; null if none. */
+/** A store with the error of the form that resets the password; null if none. */
 export const $resetError = atom<FieldError | null>(null)
 
-/** Requests a reset mail if the field is filled. The response is the same for unknown addresses. */
+/**
+ * An action: requests a mail with a link for a new password, if the field is filled, and shows the answer as a toast.
+ * It is the same for unknown addresses.
+ */
 export const forgotPassword = action(async (email: string) => {
   if (!email.trim()) return
   const { status, message } = await api.forgotPassword(email.trim())

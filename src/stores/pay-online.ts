@@ -5,7 +5,10 @@ import { goTo } from './navigation.ts'
 import { loadOrderDetails } from './order-details.ts'
 import { refreshOrders } from './orders.ts'
 
-/** Opens the payment page of an order. Reloads the list if the order can no longer be paid as shown. */
+/**
+ * An action: opens the payment provider's page for an order. Loads the list of orders again if the order can no longer
+ * be paid as shown.
+ */
 export const payOnline = action(async (store: string, id: string) => {
   const { result } = await payOrder(store, id).catch(async (failure: unknown) => {
     if (failure instanceof CallFailed && (failure.status === 404 || failure.status === 409))

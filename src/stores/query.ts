@@ -3,7 +3,7 @@ import { CallFailed } from '../api-request.ts'
 import { reportUnreachable } from './hydrate-islands.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 
-/** The state of data that is loaded from the server. */
+/** The state of data that a page loads from the server: loading, failed with a message, or ready with its value. */
 export type Loadable<Value> =
   | { kind: 'loading' }
   | { kind: 'failed'; message: string }

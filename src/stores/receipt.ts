@@ -7,16 +7,16 @@ import { $expiredCustomer } from '../session/expired-customer.ts'
 import { action } from './action.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
 
-/** The receipt that is shown; null if none. */
+/** A store with the receipt that the page shows; null if none. */
 export const $receipt = atom<Receipt | null>(null)
 
-/** The currency of the receipt; '' for the store's. */
+/** A store with the currency of the shown receipt; '' for the store's. */
 export const $receiptCurrency = atom('')
 
-/** Whether the receipt's order was just placed. */
+/** A store: whether the order of the shown receipt was just placed. */
 export const $isOrderNew = atom(false)
 
-/** The id of a placed order whose receipt could not be loaded; null if none. */
+/** A store with the id of a placed order whose receipt could not be loaded; null if none. */
 export const $missingReceipt = atom<string | null>(null)
 
 // Signing out, in any tab, closes the receipt.

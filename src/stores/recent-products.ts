@@ -1,10 +1,10 @@
 import { toProductIds, withProductId } from '../domain/products/recent-products.ts'
 import { parseJson } from '../session/session.ts'
 
-/** Local storage key of the recently viewed products. */
+/** The local storage key of the recently viewed products. */
 export const RECENT_PRODUCTS_KEY = 'shopfront:recent-products'
 
-/** Returns the ids of recently viewed products, latest first; empty if the browser stores none. */
+/** Reads the ids of recently viewed products from local storage, latest first; empty if the browser stores none. */
 export function recentProducts(): string[] {
   try {
     return toProductIds(parseJson(localStorage.getItem(RECENT_PRODUCTS_KEY)))

@@ -2,15 +2,15 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { toRecentSearches, withoutSearch, withSearch } from '../domain/search/recent-searches.ts'
 import { parseJson } from '../session/session.ts'
 
-/** Local storage key of the recent searches, which are not sent to the server. */
+/** The local storage key of the recent searches, which are not sent to the server. */
 export const RECENT_SEARCHES_KEY = 'shopfront:recent-searches'
 
 const $searches = atom<readonly string[]>([])
 
-/** The recent searches, latest first; empty if the browser stores none. */
+/** A store with the browser's recent searches, latest first; empty if it stores none. */
 export const $recentSearches: ReadableAtom<readonly string[]> = $searches
 
-/** Reads the recent searches again, because other tabs may have changed them. */
+/** Reads the recent searches from local storage again, because other tabs may have changed them. */
 export function readRecentSearches() {
   $searches.set(toRecentSearches(parseJson(readStored())))
 }

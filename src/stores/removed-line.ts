@@ -24,7 +24,10 @@ export function removeLine(id: string) {
   })
 }
 
-/** Restores a removed line. If the edit of its order has ended, it belongs to a new order. */
+/**
+ * Puts a removed line back into the cart. If it was a line of an edited order whose edit has ended, it becomes a line
+ * of a new order.
+ */
 export function restoreLine({ line, index }: RemovedLine) {
   if ($cartLocked.get()) return
   const isOfEdit = line.saleOrderId === $editedOrder.get()?.id

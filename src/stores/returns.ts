@@ -9,7 +9,10 @@ import { toastSuccess } from './toasts.ts'
 /** The last attempt, whose response may be lost. The same request again has the same idempotency key. */
 let attempt = { content: '', key: '' }
 
-/** Asks for a return. After a refusal it reloads the order's details with the pieces that can still be returned. */
+/**
+ * An action: sends a customer's request to return pieces of an order. After a refusal it loads the orders' details
+ * again, with the pieces that can still be returned.
+ */
 export const askForReturn = action(
   async (store: string, { id, reference }: OrderSummary, asked: AskedReturn, onDone: () => void) => {
     const content = JSON.stringify([id, asked])

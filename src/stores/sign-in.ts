@@ -20,22 +20,24 @@ import { signInVariant } from './sign-in-variant.ts'
 import { switchCustomer } from './switch-customer.ts'
 import { DURATIONS_MS, queueToast, type Toast, toastError, toastSuccess } from './toasts.ts'
 
-/** The error of the sign-in form; null if none. */
+/** A store with the error of the sign-in form; null if none. */
 export const $signInError = atom<FieldError | null>(null)
 
 export const signIn = action(async (form: { name: string; password: string }) => {
   await completeSignIn(api.signIn(form), $signInError)
 })
 
-/** The error of the sign-up form; null if none. */
+/** A store with the error of the sign-up form; null if none. */
 export const $signUpError = atom<FieldError | null>(null)
 
-/** Registers a customer, and signs in. */
+/** An action: registers a customer and signs in. */
 export const signUp = action(async (form: api.SignUp) => {
   await completeSignIn(api.signUp(form), $signUpError)
 })
 
-/** Ends the session on the server, and clears the customer's state in all tabs (storefront.md §4, Logout). */
+/**
+ * An action: ends the session on the server, and clears the customer's state in all tabs (storefront.md §4, Logout).
+ */
 export const signOut = action(async () => {
   const failure = await api.signOut().then(() => null, failureMessage)
   endEdit()

@@ -2,8 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { type FoundInShop, searchShop } from '../api-client.ts'
 
 /**
- * Suggestions for the search field. `found` is the latest response, to the text `search`; null before the first one and
- * after a failure.
+ * The state of the search field's suggestions. `found` is the latest response, to the text `search`; null before the
+ * first one and after a failure.
  */
 export type Suggestions = { search: string; found: FoundInShop | null; isLoading: boolean; hasFailed: boolean }
 
@@ -15,7 +15,7 @@ export const $suggestions: ReadableAtom<Suggestions> = $current
 let latest = ''
 let request = new AbortController()
 
-/** Requests suggestions for a text. Cancels the previous request. */
+/** Loads the suggestions for a typed text into `$suggestions`. Cancels the previous request. */
 export async function suggest(text: string): Promise<void> {
   const search = text.trim()
   const { isLoading, hasFailed } = $current.get()

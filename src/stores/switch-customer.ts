@@ -5,7 +5,10 @@ import { clearDraft } from './order-draft.ts'
 import { endEdit } from './order-edit.ts'
 import { closeReceipt } from './receipt.ts'
 
-/** Sets the customer of all tabs. Clears the state of a different customer; keeps a visitor's cart. */
+/**
+ * Makes this customer the signed-in one in all tabs. Clears the cart, order form and receipt only after another
+ * customer; a visitor's cart stays.
+ */
 export function switchCustomer(name: string) {
   const previous = $customer.get() ?? $expiredCustomer.get()
   if (previous && compareKey(previous) !== compareKey(name)) {

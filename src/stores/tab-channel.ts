@@ -3,16 +3,16 @@ import type { SessionChange } from '../session/session.ts'
 /** The channel's name. Its number changes with the protocol, because open tabs may be older. */
 const CHANNEL = 'shopfront:tabs:1'
 
-/** Session storage key of the revision, a counter of changes. */
+/** The session storage key of the revision, which counts the changes of the state that tabs share. */
 export const REVISION_KEY = 'shopfront:revision'
 
-/** The first message of a page, which requests the state of other tabs. */
+/** The first message that a page sends to other tabs, to request their state. */
 export const HELLO = 'hello'
 
-/** Changes by this page that were not sent to other tabs yet. */
+/** The changes of session storage by this page that were not sent to other tabs yet. */
 export const unsentChanges: SessionChange[] = []
 
-/** The open channel; null if closed or not available. */
+/** The open broadcast channel between the shop's tabs; null if closed or not available. */
 export let channel: BroadcastChannel | null = null
 
 export function openChannel(): BroadcastChannel | null {

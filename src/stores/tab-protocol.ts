@@ -8,10 +8,13 @@ import type { SessionChange } from '../session/session.ts'
    receives the newer one.
    Tabs of different customers, which sign-in by name allows, ignore each other. */
 
-/** Texts in session storage by key, without missing ones. */
+/** The texts in session storage that tabs share, by key; missing ones are left out. */
 export type Texts = Readonly<Record<string, string>>
 
-/** A message between tabs. `owner` is the customer of the state, '' for a visitor; `from` the one before the change. */
+/**
+ * A message between tabs: the whole state, or one change. `owner` is the customer of the state, '' for a visitor;
+ * `from` is the one before the change.
+ */
 export type Message =
   | { revision: number; owner: string; texts: Texts }
   | { revision: number; owner: string; from: string; change: SessionChange }

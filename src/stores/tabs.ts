@@ -40,7 +40,7 @@ const sync = syncTab({
   post: (message) => channel?.postMessage(message),
 })
 
-/** Sends this page's changes to other tabs. */
+/** Sends the changes of this page's session storage to other tabs. */
 export function sendChanges() {
   for (const change of unsentChanges.splice(0)) sync.sendChange(change)
 }
@@ -55,7 +55,7 @@ export function receive(message: Message | typeof HELLO) {
   if (hasSignedOut && CUSTOMERS_PAGES.includes(location.pathname)) goTo(paths.home)
 }
 
-/** Sends this page's whole state to other tabs. */
+/** Sends this page's whole state (cart, order form, sign-in) to other tabs. */
 export function sendState() {
   sendChanges()
   sync.sendState()
@@ -63,7 +63,7 @@ export function sendState() {
 
 const waits: (() => void)[] = []
 
-/** Resolves when another tab's whole state has been applied here. */
+/** Returns a promise that resolves when another tab's whole state has been applied here. */
 export function nextState(): Promise<void> {
   return new Promise((resolve) => waits.push(resolve))
 }

@@ -1,7 +1,7 @@
 import { $toasts, type Toast } from './toasts.ts'
 import { toShopWording } from './words.ts'
 
-/** Removes and returns the toasts for this page, in the wordings of staff. */
+/** Takes the toasts for this page out of the queue, and returns them with the wordings that staff set. */
 export function takeToasts(): Toast[] {
   const taken = $toasts.get().filter(isForThisPage)
   if (taken.length > 0) $toasts.set($toasts.get().filter((toast) => !isForThisPage(toast)))

@@ -15,10 +15,10 @@ export type Toast = {
   onNextPage?: boolean
 }
 
-/** Milliseconds for which a toast is shown (storefront.md §9). */
+/** The milliseconds for which a toast of each kind is shown (storefront.md §9). */
 export const DURATIONS_MS = { success: 3000, error: 5000 } as const
 
-/** The queued toasts, which survive navigation. */
+/** A store with the queue of toasts, which survives navigation. */
 export const $toasts = sessionStore<Toast[]>('shopfront:toasts', parseToasts, (toasts) =>
   toasts.length > 0 ? JSON.stringify(toasts) : null,
 )

@@ -7,11 +7,13 @@ const verification = query(async (token: string): Promise<boolean> => {
   return status === 1
 })
 
-/** The check whether the reset link's token is valid, with its state of loading. */
+/**
+ * A store with the result of checking whether the token of a password reset link is valid, or the state of loading it.
+ */
 export const $tokenCheck = verification.$state
 export const verifyToken = verification.load
 
-/** Returns the token of the reset or confirmation link that opened this page; '' without one. */
+/** Returns the token of the password reset or email confirmation link that opened this page; '' without one. */
 export function tokenInUrl(): string {
   return new URLSearchParams(location.search).get('token') ?? ''
 }

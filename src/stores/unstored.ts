@@ -10,7 +10,10 @@ const CONTENTS: Readonly<Record<string, string>> = {
   saleOrder: 'order changes',
 }
 
-/** The notice about values that will be lost, because the browser cannot store them; null if there are none. */
+/**
+ * A store with the notice that values, such as the cart, will be lost because the browser cannot store them; null if
+ * there are none.
+ */
 export const $unstoredNotice = computed($unstoredKeys, (keys) => {
   const lost = [...new Set(keys.flatMap((key) => CONTENTS[key] ?? []))]
   if (lost.length === 0) return null

@@ -1,6 +1,9 @@
 import { applyWording, type Wordings } from '../domain/branch/wordings.ts'
 
-/** Returns the wording of staff for a sentence (layouts/Document.astro); the text itself without one. */
+/**
+ * Returns the text with which staff replaced a fixed sentence (layouts/Document.astro); the text itself if they have
+ * not.
+ */
 export function toShopWording(text: string): string {
   const { wordings } = document.documentElement.dataset
   return wordings ? applyWording(text, JSON.parse(wordings) as Wordings) : text

@@ -9,12 +9,15 @@ import { seededTemplate } from './template.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     template: Template
-    /** The MongoDB server's program; null on SQLite. */
+    /** The path of the MongoDB server's program; null on SQLite. */
     mongod: string | null
   }
 }
 
-/** Runs once per database: builds stale parts, creates a seeded shop to copy, and deletes everything afterwards. */
+/**
+ * Vitest's global setup of the API tests, once per database: builds what is outdated, creates a seeded shop to copy,
+ * and deletes everything afterwards.
+ */
 export default async function setup(project: TestProject) {
   // Only lists the test files (`steps.ts`), without builds or starts.
   if (process.env.SHOPFRONT_LIST_ONLY) {

@@ -8,30 +8,32 @@ import { createStaff, signInAsAdmin } from './staff.ts'
 import { visitor } from './visitor.ts'
 
 /**
- * Tests against a running shop that the files of one worker share, one file after the other. Each test creates the
- * customers and products it needs and restores what it changes of the branch. A shop starts when the first test asks for
- * it. An error in its log fails the test, unless the test takes it with `shop.takeProblems()`. Each test has a `customer`,
- * members of the `staff` with that role and `editor`, and a `ring` on sale of which there are five, all of its own.
+ * Vitest's `test` for tests against a running shop, which the files of one worker share, one file after the other. Each
+ * test creates the customers and products it needs and restores what it changes of the branch. A shop starts when the
+ * first test asks for it. An error in its log fails the test, unless the test takes it with `shop.takeProblems()`. Each
+ * test has a `customer`, members of the `staff` with that role and `editor`, and a `ring` on sale of which there are
+ * five, all of its own.
  */
 export const test = sharedShop({})
 
 /**
- * A shop with rate limits. Each test sets its own client address by `X-Forwarded-For`, so that tests do not share
- * limits.
+ * Like `test`, against a shop with rate limits. Each test sets its own client address by `X-Forwarded-For`, so that
+ * tests do not share limits.
  */
 export const limitedTest = sharedShop({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
 
-/** A shop whose customers sign in by name only. */
+/** Like `test`, against a shop whose customers sign in by name only. */
 export const namesTest = sharedShop({ SIGN_IN: 'name' })
 
-/** The mail server of `mailTest`'s shop, one for each worker. A test can make it reject or delay mails. */
+/** The mail server to which `mailTest`'s shop sends, one for each worker. A test can make it reject or delay mails. */
 export const mailServer = await startMailServer()
 
-/** A zone 14 hours ahead of UTC, whose midnight is never midnight in UTC. */
+/** The time zone of `mailTest`'s shop, 14 hours ahead of UTC, whose midnight is never midnight in UTC. */
 export const TIME_ZONE = 'Pacific/Kiritimati'
 
 /**
- * A shop that sends mails to `mailServer` and webhooks to this machine. It is in another time zone than the machine.
+ * Like `test`, against a shop that sends mails to `mailServer` and webhooks to this machine. It is in another time zone
+ * than the machine.
  */
 export const mailTest = sharedShop({ SMTP_URL: mailServer.url, WEBHOOKS_ALLOW_PRIVATE: 'on', TIME_ZONE })
 

@@ -3,19 +3,19 @@ import type { Branch } from '../../cms/payload-types.ts'
 import { store } from './shop-products.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Reads the branch of the sample shop, as staff see it. */
+/** Reads the document of the sample shop's branch, as staff see it. */
 export async function readBranch(staff: Visitor): Promise<Branch> {
   const { body } = await staff.get<{ docs: Branch[] }>(`/api/branches?depth=0&where[name][equals]=${store}`)
   return body.docs[0]!
 }
 
-/** Returns the mail address of the branch, to which the shop sends mails. */
+/** Returns the email address of the branch, to which the shop sends its mails. */
 export async function mailboxOf(by: Visitor): Promise<string> {
   const { body } = await by.get<{ contact: { key: string; value: string }[] }>(`/api/get_branch/${store}`)
   return body.contact.find(({ key }) => key === 'Email')?.value ?? ''
 }
 
-/** Saves fields of the branch. The end of the test restores them, even if the test fails. */
+/** Saves fields of the sample shop's branch. The end of the test restores them, even if the test fails. */
 export async function changeBranch(staff: Visitor, fields: Partial<Branch>): Promise<void> {
   const before = await readBranch(staff)
   const earlier = Object.keys(fields).map((name) => [name, before[name as keyof Branch] ?? null])

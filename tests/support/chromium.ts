@@ -5,9 +5,9 @@ import { findOnPath, versionText } from './programs.ts'
 import { unpackChromium } from './unpack-chromium.ts'
 
 /**
- * Finds a Chromium for this machine. The order is: CHROMIUM_PATH, an installed one, the npm package
- * `@sparticuz/chromium`, Debian's. Child processes get the path in CHROMIUM_PATH. Throws an error with instructions if
- * there is none.
+ * Finds a Chromium that runs on this machine, and returns its path. The order is: CHROMIUM_PATH, an installed one, the
+ * npm package `@sparticuz/chromium`, Debian's. Child processes get the path in CHROMIUM_PATH. Throws an error with
+ * instructions if there is none.
  */
 export async function findChromium(): Promise<string> {
   process.env.CHROMIUM_PATH ||= await firstThatRuns()

@@ -7,8 +7,8 @@ import type { ShopSettings } from './shop-process.ts'
 export type CommandResult = { code: number; stdout: string; stderr: string }
 
 /**
- * Runs a command of the shop (`npm run …`) until it ends, even with a failure. Aborting `signal` ends it like Ctrl-C.
- * Calls `onStart` with its process id.
+ * Runs a command of the shop (`npm run …`) until it ends, and returns its exit code and output, even after a failure.
+ * Aborting `signal` ends it like Ctrl-C. Calls `onStart` with its process id.
  */
 export function runCommand(
   name: Command,
@@ -25,13 +25,16 @@ export function runCommand(
   })
 }
 
-/** Kills a command, like a power failure, as soon as its output matches `when`. */
+/**
+ * Runs a command of the shop and kills it, like a power failure, as soon as its output matches `when`. Throws if it
+ * ends before.
+ */
 export async function killCommand(name: Command, args: string[], settings: ShopSettings, when: RegExp): Promise<void> {
   const { code, stdout } = await signalCommand('SIGKILL', name, args, settings, when)
   if (code !== -1) throw new Error(`It ended with ${code} before it printed ${when}:\n${stdout}`)
 }
 
-/** Interrupts a command, like Ctrl-C, as soon as its output matches. */
+/** Runs a command of the shop and interrupts it, like Ctrl-C, as soon as its output matches `when`. */
 export function interruptCommand(
   name: Command,
   args: string[],

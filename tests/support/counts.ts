@@ -1,6 +1,9 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 
-/** The expensive actions of a test run: started shops and other programs, opened browser contexts, rendered pages. */
+/**
+ * The kinds of expensive actions that a test run counts: started shops and other programs, opened browser contexts,
+ * rendered pages.
+ */
 export type Counted = 'shops' | 'programs' | 'contexts' | 'renders'
 
 export type Counts = Record<Counted, number>
@@ -8,7 +11,7 @@ export type Counts = Record<Counted, number>
 /** The file to which all processes of a run append. */
 const { SHOPFRONT_COUNTS } = process.env
 
-/** Adds to the counts of the run. Does nothing outside a run. */
+/** Adds `times` to one of the counts of the test run. Does nothing outside a run. */
 export function count(what: Counted, times = 1): void {
   if (SHOPFRONT_COUNTS) appendFileSync(SHOPFRONT_COUNTS, `${what} ${times}\n`)
 }

@@ -13,7 +13,7 @@ export const searchCustomers = async (staff: Visitor, search: string): Promise<F
   return (await staff.get<OrError<{ customers: FoundCustomer[] }>>(path)).body.customers
 }
 
-/** Returns the id of a customer who signed up by phone. */
+/** Returns the id of a customer who signed up by phone, found in the panel; '' if there is none. */
 export async function idOf(staff: Visitor, { name }: Pick<Customer, 'name'>): Promise<string> {
   const [found] = await searchCustomers(staff, name)
   return found?.id ?? ''
@@ -28,7 +28,7 @@ export const editCustomer = (staff: Visitor, id: string, json: { field: string; 
 export const previewMerge = (staff: Visitor, kept: string, other: string) =>
   staff.get<OrError<MergePreview>>(`${customersDesk}/${kept}/merge?other=${other}`)
 
-/** Merges two customers, in the versions that the preview shows. */
+/** Merges two customers in the panel, in the versions that the preview shows. `other` becomes part of `kept`. */
 export async function mergeCustomers(staff: Visitor, kept: string, other: string) {
   const { body } = await previewMerge(staff, kept, other)
   const versions = { kept: body.kept.version, other: body.other.version }
@@ -41,7 +41,10 @@ export const verifyCustomer = (staff: Visitor, id: string) =>
 export const previewData = (staff: Visitor, id: string) =>
   staff.get<OrError<DataPreview>>(`${customersDesk}/${id}/data`)
 
-/** Selects all data with the same phone number or mail address. */
+/**
+ * Returns the choice, for an erasure or an export, of all data with the same phone number or mail address as a
+ * customer.
+ */
 export async function chooseAll(staff: Visitor, id: string): Promise<Chosen> {
   const { orders, messages, mails, subscribers } = (await previewData(staff, id)).body.similar
   const ids = (rows: { id: string }[]) => rows.map((row) => row.id)

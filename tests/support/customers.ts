@@ -11,7 +11,10 @@ export function newPhone(): string {
   return `+1212555${String(signedUp).padStart(4, '0')}`
 }
 
-/** Signs up a new customer, authenticated by a bearer token. */
+/**
+ * Signs up a new customer by phone number and password. Returns an HTTP client with the customer's bearer token, name
+ * and password.
+ */
 export async function signUp(shop: string): Promise<Customer> {
   const name = newPhone()
   const password = 'pearls-and-sand'
@@ -20,13 +23,13 @@ export async function signUp(shop: string): Promise<Customer> {
   return { ...visitor(shop, body.token), name, password }
 }
 
-/** Signs the same customer in again, at another address of the shop or after its restart. */
+/** Signs the same customer in again with the password, at another address of the shop or after its restart. */
 export async function signInAgain({ name, password }: Customer, shop: string): Promise<Customer> {
   const { body } = await visitor(shop).post<{ token: string }>('/api/login', { form: { name, password } })
   return { ...visitor(shop, body.token), name, password }
 }
 
-/** Signs the same customer in with a session cookie, like a browser. */
+/** Signs the same customer in with a session cookie, like a browser, and returns that client. */
 export async function signInWithCookie(customer: Customer): Promise<Visitor> {
   const browser = visitor(customer.shop)
   await browser.get('/sanctum/csrf-cookie')

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Installs packages if that needs no password: as root on Debian. Returns whether it succeeded. */
+/** Installs Debian packages if that needs no password: as root on Debian. Returns whether it succeeded. */
 export async function installDebianPackages(names: readonly string[]): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   process.stdout.write(`Installs what the tests lack: apt-get install ${names.join(' ')}\n`)
@@ -20,7 +20,10 @@ export async function installDebianPackages(names: readonly string[]): Promise<b
   }
 }
 
-/** Unpacks Debian packages into a folder, because installed packages may start a service. Throws on failure. */
+/**
+ * Downloads Debian packages and unpacks them into a folder, because installed packages may start a service. Throws on
+ * failure.
+ */
 export async function unpackDebianPackages(names: readonly string[], folder: string): Promise<void> {
   const download = () => run('apt-get', ['download', '-qq', ...names], { cwd: folder })
   await download().catch(async () => {

@@ -3,7 +3,7 @@ import type { SentLine } from './orders.ts'
 import { findBranchId, store, uniqueId } from './shop-products.ts'
 import type { ErrorBody, Visitor } from './visitor.ts'
 
-/** Creates a discount code; by default 10 % off. Returns it with its id. */
+/** Creates a discount code; by default 10 % off. Returns its id and the code. */
 export async function createCode(admin: Visitor, more: Record<string, unknown> = {}) {
   const code = `CODE-${uniqueId()}`
   const json = { code, branch: await findBranchId(admin), kind: 'percent', value: 10, isOn: true, ...more }
@@ -17,7 +17,7 @@ export const changeCode = (admin: Visitor, id: string, json: Record<string, unkn
 
 type Sent = { id?: string; shippingAddress?: string } & Record<string, unknown>
 
-/** Sends a checkout with a code, for a new order or to revise one. */
+/** Sends a checkout with a discount code, for a new order or, with `id`, to revise one. Returns the response. */
 export function checkoutWith(
   customer: Visitor,
   discountCode: string | undefined,

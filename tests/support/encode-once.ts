@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 
 /**
- * Preload for the two shops that are seeded as templates, one per database. The first encodes the sample's pictures
- * with the least effort. The second reads them from the cache. Encoding takes two thirds of the seeding time.
+ * A module preloaded into the two shops that are seeded as templates, one per database. The first encodes the sample's
+ * pictures with the least effort. The second reads them from the cache. Encoding takes two thirds of the seeding time.
  */
 const folder = resolve('node_modules/.cache/shopfront/encoded')
 mkdirSync(folder, { recursive: true })

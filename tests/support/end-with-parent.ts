@@ -1,4 +1,4 @@
-/** Preload for a shop: ends the shop when the tests that started it end, in whatever way. */
+/** A module preloaded into a shop under test: ends the shop when the tests that started it end, in whatever way. */
 process.once('disconnect', () => process.exit(1))
 
 // Skips the shop's child processes, which have their own messages.

@@ -3,13 +3,13 @@ import type { ShopProcess } from './shop-process.ts'
 
 type Log = Pick<ShopProcess, 'takeProblems'>
 
-/** The log line of a request for /500. */
+/** Matches the log line of a request for the error page /500. */
 export const PAGE_OF_ERRORS = /"url":"\/500".*"msg":"request errored"/
 
 /**
- * Waits for the problems that a test causes in a shop's log, and removes them. A log line can come later than the
- * response. One line matches each pattern of `expected`; any number of lines match `others`. Any other line fails the
- * test.
+ * Waits for the problems (errors in a shop's log) that a test causes, removes them, and returns their lines. A log line
+ * can come later than the response. One line matches each pattern of `expected`; any number of lines match `others`.
+ * Any other line fails the test.
  */
 export async function takeExpectedProblems(shop: Log, expected: RegExp[], others: RegExp[] = []): Promise<string[]> {
   const problems: string[] = []
@@ -24,15 +24,15 @@ export async function takeExpectedProblems(shop: Log, expected: RegExp[], others
   }
 }
 
-/** Removes the problems that a shop may have logged. A line that matches no pattern fails the test. */
+/** Removes the problems that a shop may have logged. A line that matches none of the patterns fails the test. */
 export async function takePossibleProblems(shop: ShopProcess, possible: RegExp[]): Promise<void> {
   await whenLogged(shop)
   await takeExpectedProblems(shop, [], possible)
 }
 
 /**
- * Removes all problems that a shop logged while its database was unavailable or damaged. Which queries failed depends
- * on timing.
+ * Removes all problems that a shop logged while its database was unavailable or damaged, whatever they are, because
+ * which queries failed depends on timing.
  */
 export async function dropProblems(shop: ShopProcess): Promise<void> {
   await whenLogged(shop)

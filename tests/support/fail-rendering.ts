@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Preload for a shop: while its DATA_DIR has a file `fail-rendering`, formatting a price fails, and so does rendering a
- * page with prices.
+ * A module preloaded into a shop under test: while its DATA_DIR has a file `fail-rendering`, formatting a price fails,
+ * and so does rendering a page with prices.
  */
 const file = join(process.env.DATA_DIR ?? '', 'fail-rendering')
 /** The amounts on every page: the price of delivery, and the total from which it is free. */

@@ -6,13 +6,16 @@ type Axis = { name: string; values: string[] }
 
 export const SIZES: Axis = { name: 'Size', values: ['5', '6', '7'] }
 
-/** Creates a family without members. */
+/** Creates a product family without products, by default with the axis Size. Returns its id and name. */
 export async function createFamily(admin: Visitor, axes: Axis[] = [SIZES], name = `Test Family ${uniqueId()}`) {
   const id = await createDocument(admin, 'families', { name, axes, branch: await findBranchId(admin) })
   return { id, name }
 }
 
-/** Creates a family with a sold product for each size. */
+/**
+ * Creates a product family with a product on sale for each size. Returns its id, its name, and the products as
+ * `members`.
+ */
 export async function createSizes(admin: Visitor, sizes: readonly string[], more: Partial<NewProduct> = {}) {
   const family = await createFamily(admin)
   const members = []
@@ -23,7 +26,7 @@ export async function createSizes(admin: Visitor, sizes: readonly string[], more
   return { ...family, members }
 }
 
-/** Returns a list as pages show it: one member per family, the first one in stock, or else the first. */
+/** Returns a list of products as pages show it: one product per family, the first one in stock, or else the first. */
 export async function oneOfEachFamily<P extends { id: string; available: number }>(
   admin: Visitor,
   products: readonly P[],

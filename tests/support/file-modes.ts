@@ -1,7 +1,10 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Returns the modes of a folder and of everything in it. Skips files that a running program deletes meanwhile. */
+/**
+ * Returns the permissions of a folder and of everything in it, such as `['shop.db', '600 file']`. Skips files that a
+ * running program deletes meanwhile.
+ */
 export function modesIn(folder: string): [name: string, mode: string][] {
   const names = ['.', ...(readdirSync(folder, { recursive: true }) as string[])]
   return names.flatMap((name): [string, string][] => {

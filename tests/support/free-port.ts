@@ -9,7 +9,7 @@ import { listenLocally } from './local-server.ts'
 // Browsers refuse a few of them, the last one 10,080.
 const PORTS = { from: 11_000, to: 30_000 }
 
-/** Returns a free port of 127.0.0.1, which the system assigns to no other program. */
+/** Returns a free port of 127.0.0.1 from a range of which the system assigns none to other programs. */
 export async function freePort(): Promise<number> {
   for (;;) {
     try {

@@ -3,10 +3,16 @@ import { etagOf } from '../../cms/base/http/compress.ts'
 import { type ShopSettings, spawnProgram } from './shop-process.ts'
 import { visitor } from './visitor.ts'
 
-/** A request to tests/support/render-fresh.ts: to render all pages and these addresses, or to change a product. */
+/**
+ * A message to the process tests/support/render-fresh.ts: to render all pages and these addresses, or to change a
+ * product.
+ */
 export type Asked = { render: string[] } | { change: { id: string; price: number } }
 
-/** Compares a shop's pages with the pages that another process renders from the same database. */
+/**
+ * A second process on a shop's database, which renders the pages afresh, to compare them with those that the shop
+ * serves.
+ */
 export type FreshPages = {
   /** Returns the addresses, current and former, whose served page differs from the fresh one. */
   differences(shop: string): Promise<string[]>

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Builds the example front end for a shop, following its recipe. */
+/** Builds the example front end of docs/recipes for a shop, following its recipe, into a folder. */
 export async function buildFrontEnd(shop: string, folder: string): Promise<void> {
   const { PATH = '', HOME = '' } = process.env
   const args = ['build', 'docs/recipes/front-end', '--outDir', folder, '--emptyOutDir']

@@ -86,7 +86,10 @@ function patchedWith(value: unknown, patches: (readonly [string, unknown])[]): u
   return Object.fromEntries([...Object.entries((value ?? {}) as object), ...patches])
 }
 
-/** Generates valid and invalid requests of one call. */
+/**
+ * Returns a fast-check arbitrary of valid and invalid requests of one API call. `known` are values that exist in the
+ * shop.
+ */
 export function fuzzRequests({ path, operation }: DocumentedCall, known: string[]): fc.Arbitrary<FuzzRequest> {
   const parts = fc.oneof(
     ...[fc.constantFrom(...known), fuzzText].map((text) => text.map(encoded)),

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** A request with a body of `length` bytes, of which nothing is sent yet. The shop waits for it. */
+/**
+ * A request with a body of `length` bytes, of which nothing is sent yet; `send` sends a part. The shop waits for it.
+ */
 export type HalfSent = {
   send(text: string): void
   /** The whole response, once the shop has closed the connection. */
@@ -11,7 +13,7 @@ export type HalfSent = {
 
 type Head = { path: string; type?: string; length: number; headers?: Record<string, string> }
 
-/** Sends the head of a request. Resolves when the shop asks for the body by `100 Continue`. */
+/** Sends the head of a POST request without its body. Resolves when the shop asks for the body by `100 Continue`. */
 export async function sendHalf(
   shop: string,
   { path, type = 'application/json', length, headers = {} }: Head,

@@ -3,7 +3,7 @@ import { MongoClient, ObjectId } from 'mongodb'
 import { lockDatabase } from './locked-database.ts'
 import type { ShopSettings } from './shop-process.ts'
 
-/** Blocks transactions that write this customer until `release`. SQLite blocks all writes. */
+/** Blocks transactions that write this customer until `release` is called. On SQLite it blocks all writes. */
 export function holdCustomer(
   { DATA_DIR = '', DATABASE_URI }: ShopSettings,
   id: string,

@@ -50,7 +50,7 @@ const validator = new HtmlValidate(
 /** Rules that do not apply in a `template`, because a script fills its empty headings and links. */
 const FILLED_IN = ['empty-heading', 'text-content', 'wcag/h30']
 
-/** Returns html-validate's faults of these pages, by address. */
+/** Checks the HTML of pages, given by their addresses, with html-validate. Returns a line for each fault. */
 export async function checkHtml(pages: ReadonlyMap<string, string>): Promise<string[]> {
   const found: string[] = []
   for (const [address, html] of pages)

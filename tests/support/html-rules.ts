@@ -2,8 +2,9 @@ import { lexer, parse, walk } from 'css-tree'
 import { type HtmlElement, Rule, TextNode } from 'html-validate'
 
 /**
- * Rules that html-validate does not have: values of attributes (addresses, languages, dates, lists of pictures), the
- * content of lists, tables and scripts, ARIA, and CSS. Each rule yields a sentence for each fault of an element.
+ * The base class of rules that html-validate does not have: values of attributes (addresses, languages, dates, lists of
+ * pictures), the content of lists, tables and scripts, ARIA, and CSS. Each rule yields a sentence for each fault of an
+ * element.
  */
 abstract class ElementRule extends Rule {
   setup(): void {
@@ -41,7 +42,7 @@ function isAddress(value: string): boolean {
 
 const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
 
-/** `Intl` throws for an invalid language tag. */
+/** Whether a text is a language tag, for which `Intl` does not throw, or `x-default`. */
 const isLanguage = (value: string) => value === 'x-default' || succeeds(() => languages.of(value))
 
 /** Whether a text is a date, a time or both. Rejects impossible days, such as 2026-02-30. */

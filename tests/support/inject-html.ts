@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Writes unsanitized HTML into the descriptions of all products of a stopped shop on SQLite. Its next start stores its
- * pages again.
+ * Writes unsanitized HTML into the descriptions of all products of a stopped shop on SQLite, and deletes its stored
+ * pages, which its next start renders again.
  */
 export function injectIntoDescriptions(dataDir: string, html: string): void {
   const db = new DatabaseSync(join(dataDir, 'shop.db'))

@@ -11,7 +11,10 @@ const HELD = { prefix: '~', length: 1 + LONG_AGO.toISOString().length }
 
 type Counted = 'idempotency-keys' | 'mails' | 'payload-jobs' | 'sessions' | 'sign-ins' | 'webhook-deliveries'
 
-/** Opens a shop's database directly, for data that no call returns, and to change dates. */
+/**
+ * Returns functions that read and change a shop's database directly, for data that no call returns, and to change
+ * dates.
+ */
 export function inspectDatabase(settings: ShopSettings) {
   const { DATA_DIR = '', DATABASE_URI } = settings
   const set = (collection: string, fields: Row, where?: Row) => setRows(settings, collection, fields, where)
@@ -23,7 +26,7 @@ export function inspectDatabase(settings: ShopSettings) {
     })
 
   return {
-    /** Returns the whole content as text, for searching. */
+    /** Returns the whole content of the database as text, for searching. */
     async everything(): Promise<string> {
       if (DATABASE_URI) return documents(DATABASE_URI)
       return ['', '-wal'].map((end) => readFileSync(join(DATA_DIR, `shop.db${end}`), 'latin1')).join('\n')
@@ -42,13 +45,16 @@ export function inspectDatabase(settings: ShopSettings) {
       return times.map((at) => new Date(at as string))
     },
     expireResets: (at: Date) => set('customers', { resetPasswordExpiration: at }, { resetPasswordToken: ANY }),
-    /** Counts the rows of a collection. `sessions` means customers' sessions. */
+    /** Returns the number of rows of a collection. `sessions` means customers' sessions. */
     async count(what: Counted): Promise<number> {
       if (what !== 'sessions') return (await readField(settings, what, 'id')).length
       if (!DATABASE_URI) return (await readField(settings, 'customers_sessions', 'id')).length
       return (await readField(settings, 'customers', 'sessions', { 'sessions.0': ANY })).flat().length
     },
-    /** Makes keys, mails, sign-ins, sessions, webhook events, file notes and backup holds older by `days`. */
+    /**
+     * Makes idempotency keys, mails, sign-ins, sessions, webhook deliveries, notes on files and backup holds look older
+     * by `days`.
+     */
     async age(days: number): Promise<void> {
       const then = daysAgo(days)
       await set('idempotency-keys', { createdAt: then })
@@ -69,13 +75,13 @@ export function inspectDatabase(settings: ShopSettings) {
       if (DATABASE_URI) await set('customers', { 'sessions.$[].expiresAt': then }, { 'sessions.0': ANY })
       else await set('customers_sessions', { expiresAt: then })
     },
-    /** Makes every newsletter request older by `days`. Returns its new ISO time. */
+    /** Makes every newsletter request look older by `days`. Returns its new ISO time. */
     async askedBefore(days: number): Promise<string> {
       const askedAt = daysAgo(days)
       await set('subscribers', { askedAt })
       return askedAt.toISOString()
     },
-    /** Deletes the recorded data of pictures' files. */
+    /** Deletes what the shop has recorded about the files of pictures. */
     async forgetNotes(): Promise<void> {
       const key = /^picture-files:/
       if (DATABASE_URI) await inMongodb(DATABASE_URI, (db) => db.collection('payload-kvs').deleteMany({ key }))
@@ -88,13 +94,13 @@ export function inspectDatabase(settings: ShopSettings) {
       )
       return set('media', Object.fromEntries(['color', ...sizes].map((name) => [name, undefined])), { filename })
     },
-    /** Makes the last change of every category and branch older by `days`. */
+    /** Makes the last change of every category and branch look older by `days`. */
     async changedBefore(days: number): Promise<void> {
       for (const name of ['categories', 'branches']) await set(name, { updatedAt: daysAgo(days) })
     },
     placedAt: (id: string, date: Date) => set('sale-orders', { date }, { id }),
     sentAt: (id: string, sentAt: Date) => set('sale-orders', { sentAt }, { id }),
-    /** Sets the address of a webhook, without validation. */
+    /** Sets the URL of a webhook, without validation. */
     moveWebhook: (id: string, address: string) => set('webhooks', { address }, { id }),
     /**
      * Makes waiting mails and webhook events due now, including delayed mails. The shop notices at its next check,

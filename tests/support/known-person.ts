@@ -7,19 +7,22 @@ import { createProductNote } from './product-notes.ts'
 import { eventually, uniqueId } from './shop-products.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Moves a New order to Completed. */
+/** Moves a New order to Completed, through all statuses between. */
 export const complete = async (admin: Visitor, id: string) => {
   for (const to of ['Confirmed', 'Shipped', 'Completed'] as const)
     expect((await moveOrder(admin, id, { to })).status).toBe(200)
 }
 
-/** The customer writes the memo on a product as well. */
+/** Places an order of a product that takes a note, with the memo as the note as well. Returns the response. */
 export async function placeNoted(admin: Visitor, customer: Visitor, itemId: string, address: string, memo: string) {
   await createProductNote(admin, { products: [itemId], limit: 60, price: null })
   return place(customer, itemId, address, memo, { note: memo })
 }
 
-/** Creates a person about whom the shop stores every kind of data. Returns the identifying values. */
+/**
+ * Creates a customer with a name, a note by staff and an email address, for tests on personal data. Returns these
+ * values and others for orders and messages; `secrets` are all that identify the person.
+ */
 export async function knownPerson(admin: Visitor) {
   const customer = await customerWithMail(admin)
   const [name, street, memo, note] = ['Quentin', 'Lane', 'Memo', 'Note'].map((word) => `${word} ${uniqueId()}`)
@@ -46,7 +49,7 @@ export const place = (customer: Visitor, itemId: string, shippingAddress: string
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   })
 
-/** Answers the messages that contain `word`, and waits until the mails are sent. */
+/** Answers, as staff, the messages that contain `word`, and waits until the mails are sent. */
 export async function answerAll(admin: Visitor, word: string, answer: string): Promise<void> {
   const query = `where[content][contains]=${encodeURIComponent(word)}`
   const { docs } = (await admin.get<{ docs: { id: string }[] }>(`/api/contact-messages?${query}`)).body

@@ -3,13 +3,13 @@ import type { Product } from '../../src/domain/products/catalog.ts'
 import { store } from './shop-products.ts'
 import { type RequestOptions, visitor } from './visitor.ts'
 
-/** A cart line of an existing client: a product, or a line of an order, with a quantity. */
+/** An order line as an existing client sends it: a product, or a line of an order, with a quantity. */
 export type LegacyLine = Record<string, unknown>
 
 /**
- * A client like axios from years ago: it stores cookies, repeats the anti-forgery cookie in its header, and sends
- * `X-Requested-With` but no newer header (storefront.md §7). Its branch id is always 1. It fetches the anti-forgery
- * cookie only for a sign-in with a password.
+ * Returns a client like axios from years ago: it stores cookies, repeats the anti-forgery cookie in its header, and
+ * sends `X-Requested-With` but no newer header (storefront.md §7). Its branch id is always 1. It fetches the
+ * anti-forgery cookie only for a sign-in with a password.
  */
 export function legacyClient(shop: string) {
   const browser = visitor(shop)
@@ -26,7 +26,7 @@ export function legacyClient(shop: string) {
     async products() {
       return (await get<{ result: Product[] }>(`/api/get_item/${store}`)).body.result
     },
-    /** Signs in or up with a password. */
+    /** Signs in or up with a password. Returns the response. */
     async signIn(call: 'login' | 'register', name: string, password: string) {
       await get('/sanctum/csrf-cookie')
       const form = new FormData()
@@ -36,7 +36,7 @@ export function legacyClient(shop: string) {
       if (answer.body.token) username = name
       return answer
     },
-    /** Signs in with a name alone. */
+    /** Signs in with a name alone. Returns the response. */
     async signInAs(name: string) {
       const answer = await get<{ result: { name: string } }>(
         `/api/get_customer_name/${store}/${encodeURIComponent(name)}`,
@@ -47,7 +47,7 @@ export function legacyClient(shop: string) {
     place(lines: LegacyLine[]) {
       return checkout({ id: null, branchId: 1, customerName: username, shippingAddress: null, memo: '' }, lines)
     },
-    /** Sends the order as it was read, with the cart's lines. */
+    /** Revises an order: sends it as it was read, with the cart's lines. */
     update(order: SaleOrder, lines: LegacyLine[]) {
       return checkout({ ...order, branchId: 1 }, lines)
     },
@@ -59,17 +59,17 @@ export function legacyClient(shop: string) {
   }
 }
 
-/** Returns a new line as some clients send it: the product by `itemId`. */
+/** Returns a new order line as some existing clients send it: the product by `itemId`. */
 export function lineFor({ id, name, unitMeasureId, price }: Product, quantity: number): LegacyLine {
   return { id: null, itemId: id, description: name, quantity, unitMeasureId, price }
 }
 
-/** Returns a new line as other clients send it: the whole product, with `qty` and the product's `id`. */
+/** Returns a new order line as other existing clients send it: the whole product, with `qty` and the product's `id`. */
 export function wholeProduct(product: Product, qty: number): LegacyLine {
   return { ...product, qty, branchName: store, amount: product.price * qty }
 }
 
-/** Returns a line of an edited order: as it was read, with `qty`. */
+/** Returns a line of an edited order as existing clients send it: as it was read, with `qty`. */
 export function readBack(line: SaleOrderLine, qty: number): LegacyLine {
   return { ...line, qty, quantity: qty, name: line.itemName }
 }

@@ -3,8 +3,8 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * Starts a server on 127.0.0.1, by default on a free port. `close` also closes open connections. It can be called
- * twice.
+ * Makes a server listen on 127.0.0.1, by default on a free port. Returns its URL and port, and `close`, which also
+ * closes open connections and can be called twice.
  */
 export async function listenLocally(
   server: Server,

@@ -21,15 +21,18 @@ server.store.dump_to_disk = lambda: None
 web.run_app(server.app, host='127.0.0.1', port=int(sys.argv[1]), print=None)
 `
 
-/** The notice of a run that skips the tests on localstripe, with its remedy. */
+/** The notice of a test run that skips the tests on localstripe, a simulation of Stripe; it says what to install. */
 export const NO_LOCALSTRIPE = 'There is no localstripe to test with: install Python 3 with pip, and let it reach PyPI.'
 
-/** Installs localstripe if it is not there; as root on Debian with pip, which fetches it. Returns false where it cannot be had. */
+/**
+ * Installs localstripe, a simulation of Stripe, if it is not there; as root on Debian also pip, which fetches it.
+ * Returns false where it cannot be had.
+ */
 export async function findLocalStripe(): Promise<boolean> {
   return existsSync(FOLDER) || (await install()) || ((await installDebianPackages(['python3-pip'])) && install())
 }
 
-/** Starts localstripe on a free port. Throws where it cannot be had. */
+/** Starts localstripe, a simulation of Stripe's API, on a free port. Throws where it cannot be had. */
 export async function startLocalStripe(): Promise<{ url: string; stop(): void }> {
   if (!(await findLocalStripe())) throw new Error(NO_LOCALSTRIPE)
   const port = await freePort()

@@ -11,7 +11,7 @@ const program = `
   process.stdin.resume().on('end', () => database.exec('COMMIT'))
 `
 
-/** Starts a process that holds the write lock of a SQLite file until `release`. */
+/** Starts a process that holds the write lock of a SQLite file until `release` is called. */
 export async function lockDatabase(file: string): Promise<{ release(): Promise<void> }> {
   const child: ChildProcess = spawn(resolve('node_modules/.bin/node'), ['-e', program, file], {
     stdio: ['pipe', 'pipe', 'inherit'],

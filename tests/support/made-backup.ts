@@ -2,10 +2,13 @@ import { Readable } from 'node:stream'
 import { createArchive } from '../../cms/shop/backup/archive.ts'
 import { FORMAT, MANIFEST, type Manifest, type Part } from '../../cms/shop/backup/manifest.ts'
 
-/** A path in a backup and its content: text, bytes, or this number of zeros. */
+/** A part of a backup that a test makes: its path, and its content as text, bytes, or a number of zero bytes. */
 export type MadePart = [path: string, content: string | Buffer | number]
 
-/** Writes an archive of these parts with a manifest that describes them, changed by `change`. Returns `file`. */
+/**
+ * Writes a backup file of these parts with a manifest that describes them, in which `change` can replace fields.
+ * Returns the path `file`.
+ */
 export async function makeBackup(
   file: string,
   parts: readonly MadePart[],

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Returns every mail to an address, newest first. */
+/** Returns the text of every mail of the shop to an address, newest first. */
 export function mailsTo(dataDir: string, address: string): string[] {
   return allMails(dataDir).filter((text) => text.includes(`To: ${address}`))
 }
 
-/** Returns every mail of the shop, newest first. Without SMTP_URL mails are files. */
+/** Returns the text of every mail of the shop, newest first, from its files: without SMTP_URL mails are files. */
 export function allMails(dataDir: string): string[] {
   const folder = join(dataDir, 'mail')
   if (!existsSync(folder)) return []
@@ -14,7 +14,7 @@ export function allMails(dataDir: string): string[] {
   return letters.map((name) => decodeQuotedPrintable(readFileSync(join(folder, name), 'utf8')))
 }
 
-/** Decodes quoted-printable: long lines are broken with `=`, and `=` is `=3D`. */
+/** Decodes the quoted-printable text of a mail: long lines are broken with `=`, and `=` is `=3D`. */
 export function decodeQuotedPrintable(mail: string): string {
   return mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
 }

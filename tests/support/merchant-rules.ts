@@ -9,7 +9,10 @@ const address = /^https?:\/\/[^\s<>"]+$/
 const moment = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)`
 const days = /^\d{1,3}$/
 
-/** https://support.google.com/merchants/answer/7052112 and 6324478 (identifier_exists), 6324484 (shipping). */
+/**
+ * Google's rules for the attributes of a product: https://support.google.com/merchants/answer/7052112 and 6324478
+ * (identifier_exists), 6324484 (shipping).
+ */
 const RULES: Record<string, Rule> = {
   id: { required: true, max: 50, form: /^[\x21-\x7e]+$/ },
   title: { required: true, max: 150, form: /\S/ },
@@ -45,10 +48,13 @@ const SHIPPING: Record<string, Rule> = {
 
 const NAMESPACE = 'http://base.google.com/ns/1.0'
 
-/** A product of the feed: the texts of each attribute, without `g:`. */
+/** A product in the feed for Google Merchant Center: the texts of each attribute by its name without `g:`. */
 export type Item = Record<string, string[]>
 
-/** Parses the products of a feed strictly. Throws for invalid XML 1.0 with namespaces, and for invalid RSS 2.0. */
+/**
+ * Parses the products in a feed for Google strictly. Throws for invalid XML 1.0 with namespaces, and for invalid RSS
+ * 2.0.
+ */
 export function readItems(xml: string): Item[] {
   const parser = new SaxesParser({ xmlns: true })
   const items: Item[] = []
@@ -80,7 +86,7 @@ function add(item: Item, name: string, parts: Item, text: string): void {
   item[name] = [...(item[name] ?? []), Object.keys(parts).length > 0 ? JSON.stringify(parts) : text]
 }
 
-/** Returns the errors and warnings that Google would report for a product. */
+/** Returns the errors and warnings that Google Merchant Center would report for a product, one sentence each. */
 export function merchantFaults(item: Item): string[] {
   const [{ price, sale_price: sale, sale_price_effective_date: period }] = [item]
   const [cost, reduced] = [price, sale].map((amounts) => Number.parseFloat(amounts?.[0] ?? ''))

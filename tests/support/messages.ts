@@ -8,7 +8,7 @@ type OrError<Body> = Body & ErrorBody
 
 const desk = '/api/panel/messages'
 
-/** Sends a message from the contact page. Returns its id. */
+/** Sends a message from the contact page as a visitor. Returns the id of the stored message. */
 export async function writeMessage(admin: Visitor, fields: Partial<ContactMessage> = {}): Promise<string> {
   const word = uniqueId()
   const json = {
@@ -33,7 +33,10 @@ export const markMessages = (staff: Visitor, ids: string[], marks: Record<string
 export const assignMessage = (staff: Visitor, id: string, to: string | null, from: string | null) =>
   staff.post<OrError<MessagePage>>(`${desk}/${id}/assignment`, { json: { to, from } })
 
-/** Answers a message. `lastAnswer` is the last answer on the page, by default the current one. */
+/**
+ * Answers a contact message in the panel. `lastAnswer` is the id of the last answer that the page shows, by default the
+ * current one.
+ */
 export async function answerMessage(
   staff: Visitor,
   id: string,
@@ -51,7 +54,7 @@ export async function answerMessage(
 export const sendAnswerAgain = (staff: Visitor, id: string, mail: string) =>
   staff.post<OrError<MessagePage>>(`${desk}/${id}/mails/${mail}/send`, { json: {} })
 
-/** Returns the mails of a message, to the shop and to its sender, oldest first. */
+/** Returns the mails about a contact message, to the shop and to its sender, oldest first. */
 export async function mailsOfMessage(admin: Visitor, id: string): Promise<Mail[]> {
   const query = `where[message][equals]=${id}&sort=createdAt&limit=100`
   return (await admin.get<{ docs: Mail[] }>(`/api/mails?${query}`)).body.docs

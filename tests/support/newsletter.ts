@@ -9,15 +9,15 @@ export const newSubscriber = (): string => `reader-${uniqueId()}@example.com`.to
 export const ask = (by: Visitor, email: string) =>
   by.post<{ message: string; errors?: Record<string, string[]> }>('/api/subscribe_newsletter', { json: { email } })
 
-/** Returns the mails to this address in the order of arrival. */
+/** Returns the mails to this address that a mail server received, in the order of arrival. */
 export const mailsTo = (server: MailServer, email: string): string[] =>
   server.received.map(decodeQuotedPrintable).filter((mail) => mail.includes(`To: ${email}`))
 
 export type Links = { mail: string; confirm: string; unsubscribe: string }
 
 /**
- * Requests the newsletter. Returns the links in the confirmation mail, as paths. `typed`: the address in another
- * spelling.
+ * Requests the newsletter for an address. Returns the confirmation mail and its links, as paths. `typed`: the address
+ * in another spelling.
  */
 export async function askAndRead(by: Visitor, server: MailServer, email: string, typed = email): Promise<Links> {
   const before = mailsTo(server, email).length
@@ -30,7 +30,7 @@ export async function askAndRead(by: Visitor, server: MailServer, email: string,
   return { mail, confirm: pathIn(mail, 'confirm'), unsubscribe: pathIn(mail, 'unsubscribe') }
 }
 
-/** Requests the newsletter, and confirms. */
+/** Requests the newsletter for an address, and confirms. Returns the confirmation mail and its links. */
 export async function subscribe(by: Visitor, server: MailServer, email: string): Promise<Links> {
   const links = await askAndRead(by, server, email)
   const { status, headers } = await by.post(links.confirm, { form: {} })

@@ -1,7 +1,10 @@
 import { onTestFinished } from 'vitest'
 import { setTracing } from '../../cms/base/traces/spans.ts'
 
-/** Records the spans that begin until the end of the test, as name and kind: `job publish`. */
+/**
+ * Records the tracing spans that begin until the end of the test. Returns the growing list of their names and kinds,
+ * such as `job publish`.
+ */
 export function noteSpans(): string[] {
   const noted: string[] = []
   const span = { rename() {}, set() {}, end() {} }

@@ -6,7 +6,7 @@ const LISTED = [
   ...['\ud800', '\udfff', 'e\u0301', 'é', '😀', '__proto__', 'constructor', '$set', 'a.b', ''],
 ]
 
-/** Generates any Unicode text, with lone surrogates. */
+/** A fast-check arbitrary of any Unicode text, with lone surrogates and texts that often break parsers. */
 export const oddText = fc.oneof(
   fc.constantFrom(...LISTED),
   fc.string({ unit: 'binary' }),
@@ -21,7 +21,7 @@ export const oddNumber = fc.oneof(
 /** MongoDB keys cannot contain U+0000. */
 const oddKey = oddText.map((text) => text.replaceAll('\u0000', '_'))
 
-/** Generates nested JSON. */
+/** A fast-check arbitrary of nested JSON values with odd texts, keys and numbers. */
 export const { json: oddJson } = fc.letrec((tie) => ({
   json: fc.oneof(
     { maxDepth: 8, withCrossShrink: true },

@@ -4,11 +4,11 @@ import { store } from './shop-products.ts'
 import type { Session, StripeDouble } from './stripe.ts'
 import type { ErrorBody, Visitor } from './visitor.ts'
 
-/** Requests the payment page of an order. */
+/** Requests the payment page of an order. Returns the response with its URL. */
 export const payNow = (customer: Visitor, order: string) =>
   customer.post<ErrorBody & { result: string }>(`/api/pay_order/${store}/${order}`)
 
-/** Opens the payment page of an order. Returns its session. */
+/** Opens the payment page of an order at the fake Stripe. Returns its session; throws if the shop refuses. */
 export async function openPage(stripe: StripeDouble, customer: Visitor, order: string): Promise<Session> {
   const { body, text } = await payNow(customer, order)
   const session = stripe.sessions.get(body.result?.split('/').at(-1) ?? '')
@@ -18,7 +18,7 @@ export async function openPage(stripe: StripeDouble, customer: Visitor, order: s
 
 export const paymentOf = async (staff: Visitor, order: string) => (await readOrder(staff, order)).body.payment
 
-/** Returns the rows of an order, oldest first. */
+/** Returns the stored online payments of an order, oldest first. */
 export async function rowsOf(admin: Visitor, order: string): Promise<OnlinePayment[]> {
   const query = `where[order][equals]=${order}&sort=createdAt`
   return (await admin.get<{ docs: OnlinePayment[] }>(`/api/online-payments?${query}`)).body.docs

@@ -19,7 +19,7 @@ export type ApiDocument = {
   components: { schemas?: Record<string, Schema>; securitySchemes?: Schema }
 }
 
-/** One call of the document. */
+/** One call (method and path) that an OpenAPI document describes. */
 export type DocumentedCall = { method: string; path: string; operation: Operation }
 
 export function callsOf(document: ApiDocument): DocumentedCall[] {
@@ -29,8 +29,8 @@ export function callsOf(document: ApiDocument): DocumentedCall[] {
 }
 
 /**
- * Returns a function that finds a schema of a document by path: `['paths', '/api/blog', 'get', …]`. Follows references,
- * and throws for a broken one.
+ * Returns a function that finds a schema of an OpenAPI document by its place, `['paths', '/api/blog', 'get', …]`, as a
+ * validating function. Follows references, and throws for a broken one.
  */
 export function openSchemas(document: ApiDocument): (...place: string[]) => ValidateFunction {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
@@ -73,7 +73,7 @@ function openContract(document: ApiDocument): (answer: ReceivedResponse) => stri
 
 const contracts = new Map<string, Promise<(answer: ReceivedResponse) => string | null>>()
 
-/** Throws if a response of a shop does not match the shop's own OpenAPI document. */
+/** Throws if a shop's response to a call does not match the shop's own OpenAPI document. */
 export async function assertMatchesDocument(shop: string, answer: ReceivedResponse): Promise<void> {
   const known = contracts.get(shop) ?? readContract(shop)
   contracts.set(shop, known)

@@ -29,7 +29,7 @@ export const previewOrder = (staff: Visitor, lines: SentLine[]) =>
 export const findCaller = (staff: Visitor, phone: string) =>
   staff.get<OrError<{ customer: OrderCustomer | null }>>(`${desk}/orders/callers?phone=${encodeURIComponent(phone)}`)
 
-/** Revises an order, by default in its current version. */
+/** Revises an order as staff, by default in its current version. Returns the response. */
 export async function reviseByStaff(staff: Visitor, id: string, lines: SentLine[], more: Record<string, unknown> = {}) {
   const { order } = (await readOrder(staff, id)).body
   const { shippingAddress, memo, updatedAt: version } = order
@@ -47,7 +47,10 @@ export const placeByPhone = (
 
 type SentPayment = { kind?: 'payment' | 'refund'; amount?: number; version?: string } & Record<string, unknown>
 
-/** Records a payment, by default of the owed amount by transfer, in the current version. */
+/**
+ * Records a payment of an order as staff, by default of the owed amount by transfer, in the current version. Returns
+ * the response.
+ */
 export async function pay(staff: Visitor, id: string, { kind = 'payment', ...more }: SentPayment = {}) {
   const version = (await readOrder(staff, id)).body.order.updatedAt
   const json = { kind, method: 'transfer', version, ...more }
@@ -61,7 +64,10 @@ export const payMany = (staff: Visitor, ids: string[]) =>
 
 type SentReturn = { pieces?: number[]; restock?: boolean; version?: string } & Record<string, unknown>
 
-/** Records a return in the current version. `pieces` has a number for each line. */
+/**
+ * Records a return of an order as staff, in the current version. `pieces` has the number of returned pieces of each
+ * line.
+ */
 export async function takeReturn(staff: Visitor, id: string, { pieces = [1], ...more }: SentReturn = {}) {
   const { order, lines } = (await readOrder(staff, id)).body
   const returned = pieces.map((quantity, index) => ({ lineId: lines[index]!.id, quantity }))
@@ -69,7 +75,7 @@ export async function takeReturn(staff: Visitor, id: string, { pieces = [1], ...
   return staff.post<OrError<OrderPage>>(`${desk}/orders/${id}/returns`, { json })
 }
 
-/** Receives the first return of an order with all its pieces, or refuses it. */
+/** Decides the first return of an order as staff: receives it with all its pieces, or refuses it. */
 export async function decideReturn(staff: Visitor, id: string, to: 'received' | 'refused', more: object = {}) {
   const { order, returns } = (await readOrder(staff, id)).body
   const { id: returnId, lines } = returns.entries[0]!
@@ -78,7 +84,7 @@ export async function decideReturn(staff: Visitor, id: string, to: 'received' | 
   return staff.post<OrError<OrderPage>>(`${desk}/orders/${id}/returns/${returnId}`, { json })
 }
 
-/** Returns the history of an order, oldest first, as `by: kind from → to`. */
+/** Returns the history of an order, oldest first, as lines `by: kind from → to`. */
 export async function historyOf(staff: Visitor, id: string): Promise<string[]> {
   const { history } = (await readOrder(staff, id)).body
   return history.map(({ byName, kind, from, to }) => `${byName}: ${kind} ${from} → ${to}`).reverse()

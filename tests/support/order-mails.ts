@@ -6,7 +6,7 @@ import { readOrder } from './order-desk.ts'
 import { eventually, uniqueId } from './shop-products.ts'
 import type { ErrorBody, Visitor } from './visitor.ts'
 
-/** Creates a customer with a mail address, which staff entered. */
+/** Signs up a customer whose email address staff then enter. Returns the customer with the address. */
 export async function customerWithMail(admin: Visitor): Promise<Customer & { email: string }> {
   const customer = await signUp(admin.shop)
   const email = `${uniqueId()}@example.com`
@@ -21,18 +21,20 @@ export async function setAddress(admin: Visitor, { name }: Customer, email: stri
   if (status !== 200) throw new Error(text)
 }
 
-/** Returns the mails about an order, oldest first, as `event to state`. */
+/** Returns the mails about an order, oldest first, each as a line `kind to state`. */
 export async function mailsOf(admin: Visitor, order: string): Promise<string[]> {
   const { docs } = await readMails(admin, `where[order][equals]=${order}`)
   return docs.map(({ kind, to, state }) => `${kind} ${to} ${state}`)
 }
 
-/** Returns the mails that match a filter, oldest first. */
+/** Returns the mails that match a query of the API, oldest first. */
 export async function readMails(admin: Visitor, query: string): Promise<{ docs: Mail[] }> {
   return (await admin.get<{ docs: Mail[] }>(`/api/mails?${query}&sort=createdAt&limit=100`)).body
 }
 
-/** Resolves when the mails of all orders are written. Expects at least `count` mails of the given order. */
+/**
+ * Waits until the shop has written at least `count` mails about an order. Returns them as the order's page shows them.
+ */
 export async function whenWritten(admin: Visitor, order: string, count: number): Promise<OrderPage['mails']> {
   return eventually(async () => {
     const { mails } = (await readOrder(admin, order)).body

@@ -8,7 +8,7 @@ export type SentLine = Record<string, unknown>
 
 type PlacedOrder = ErrorBody & { result: string }
 
-/** Sends a checkout. Returns the response, whatever its status. */
+/** Sends a checkout for a new order with these lines. Returns the response, whatever its status. */
 export function checkout(customer: Visitor, lines: SentLine[], headers: Record<string, string> = {}) {
   const saleOrder = { id: null, branchId: '', customerName: '', shippingAddress: '1 Sand Lane', memo: '' }
   return customer.post<PlacedOrder>(`/api/get_checkout/${store}`, {
@@ -17,14 +17,17 @@ export function checkout(customer: Visitor, lines: SentLine[], headers: Record<s
   })
 }
 
-/** Revises an order: other lines, address and memo. */
+/**
+ * Sends a revision of an order as its customer: with these lines, another address and another memo. Returns the
+ * response.
+ */
 export function revise(customer: Visitor, id: string, lines: SentLine[]) {
   const saleOrder = { id, branchId: '', customerName: '', shippingAddress: '2 Sage Row', memo: 'Ring twice' }
   const json = { saleOrder, saleOrderTransactions: lines }
   return customer.post<PlacedOrder>(`/api/get_checkout/${store}`, { json })
 }
 
-/** Places an order, which must succeed. Returns its id. */
+/** Places an order with these lines, which must succeed. Returns its id. */
 export async function order(customer: Visitor, ...lines: SentLine[]): Promise<string> {
   const answer = await checkout(customer, lines)
   expect(answer.status, answer.text).toBe(200)
@@ -33,13 +36,13 @@ export async function order(customer: Visitor, ...lines: SentLine[]): Promise<st
 
 type Detailed = { result: (OrderDetails & { id: string })[] }
 
-/** Reads an order as its customer sees it in My Orders. */
+/** Reads the details of an order as its customer sees them in My Orders. */
 export async function detailsOf(customer: Customer, id: string): Promise<OrderDetails> {
   const { body } = await customer.get<Detailed>(`/api/get_order_details/${store}/${encodeURIComponent(customer.name)}`)
   return body.result.find((each) => each.id === id)!
 }
 
-/** Asks to return pieces of the first line, as the customer. */
+/** Asks, as the customer, to return pieces of the first line of an order. Returns the response. */
 export async function askReturn(customer: Customer, id: string, quantity = 1, headers: Record<string, string> = {}) {
   const lineId = (await detailsOf(customer, id)).lines[0]!.id
   const json = { lines: [{ lineId, quantity }], reason: 'fit', note: 'Too large for Ward' }

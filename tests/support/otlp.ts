@@ -9,7 +9,7 @@ export type SentSpan = {
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[]
 }
 
-/** A receiver of traces (OTLP over HTTP with JSON). `text` returns everything that it received. */
+/** A server that receives traces (OTLP over HTTP with JSON). `spans` and `text` return everything that it received. */
 export type TraceReceiver = { url: string; spans(): SentSpan[]; text(): string; close(): Promise<void> }
 
 type Sent = { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] }

@@ -14,7 +14,7 @@ export type OwnMongod = {
   pause(): void
   resume(): void
   back(): Promise<void>
-  /** Backs up the disk. Returns a function that restores it. */
+  /** Copies the server's files. Returns a function that restores this copy. */
   backUp(): Promise<() => Promise<void>>
   /** Starts the server again as a standalone, outside its replica set. */
   alone(): Promise<void>
@@ -23,7 +23,9 @@ export type OwnMongod = {
   end(): Promise<void>
 }
 
-/** `oplogMb`: the size of the oplog in megabytes. */
+/**
+ * Starts a MongoDB server as a replica set of one node, for one test. `oplogMb`: the size of the oplog in megabytes.
+ */
 export async function startOwnMongod(binary: string, { oplogMb = 100 } = {}): Promise<OwnMongod> {
   const folder = mkdtempSync(join(tmpdir(), 'shopfront-mongod-'))
   const port = await freePort()

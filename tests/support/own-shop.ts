@@ -8,14 +8,14 @@ import { type MailServer, startMailServer } from './smtp.ts'
 import { createStaff, signInAsAdmin } from './staff.ts'
 import { visitor } from './visitor.ts'
 
-/** Returns the settings of a new copy of the sample shop, which the end of the test deletes. */
+/** Creates a copy of the sample shop, which the end of the test deletes, and returns its settings. */
 export async function newCopy(template: Partial<Template> = {}, into?: string): Promise<ShopSettings> {
   const { settings, remove } = await copyShop({ ...inject('template'), ...template }, into)
   onTestFinished(remove)
   return settings
 }
 
-/** Starts a shop, which the end of the test stops. Fails the test for logged errors that the test has not taken. */
+/** Starts a shop, which the end of the test stops. The test fails for logged errors that it has not taken. */
 export async function openShop(settings: ShopSettings): Promise<ShopProcess> {
   const shop = await startShop(settings)
   onTestFinished(async () => {
@@ -25,14 +25,14 @@ export async function openShop(settings: ShopSettings): Promise<ShopProcess> {
   return shop
 }
 
-/** Starts a MongoDB, which the end of the test stops. */
+/** Starts a MongoDB server of its own, which the end of the test stops. */
 export async function openMongod(more?: { oplogMb: number }): Promise<OwnMongod> {
   const mongod = await startOwnMongod(inject('mongod') ?? '', more)
   onTestFinished(() => mongod.end())
   return mongod
 }
 
-/** Starts a mail server, which the end of the test stops. */
+/** Starts a mail server for one test, which the end of the test stops. */
 export async function openMailServer(): Promise<MailServer> {
   const server = await startMailServer()
   onTestFinished(() => server.stop())
@@ -40,8 +40,8 @@ export async function openMailServer(): Promise<MailServer> {
 }
 
 /**
- * Creates a test against a shop with settings that no other file uses. The shop starts for this file alone, which takes
- * two seconds of CPU. Shared shops are in `api.ts`.
+ * Returns Vitest's `test` against a shop with settings that no other file uses. The shop starts for this file alone,
+ * which takes two seconds of CPU. Shared shops are in `api.ts`.
  */
 export function testWith(settings: ShopSettings) {
   return (
@@ -65,7 +65,9 @@ export function testWith(settings: ShopSettings) {
   )
 }
 
-/** Like `testWith`, with an administrator who is signed in. */
+/**
+ * Returns Vitest's `test` like `testWith`, with a signed-in administrator (`admin`), an `editor`, and a `ring` on sale.
+ */
 export function staffTest(settings: ShopSettings) {
   return testWith(settings)
     .extend('admin', { scope: 'file' }, ({ shop }) => signInAsAdmin(shop.url))

@@ -49,7 +49,7 @@ export const branch = (said: Partial<Business> = {}): PageBranch => ({
   wordings: {},
 })
 
-/** A branch whose staff have filled in no optional field. */
+/** The data of a branch whose staff have filled in no optional field. */
 export const silent: PageBranch = {
   ...branch({ tagline: '', type: null, place: null, openingHours: [], holidays: [], delivery: null, returns: null }),
   ...{ logo: null, slides: [], contact: [], social: [] },

@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Deletes the data of all shops that unit tests opened, after the last test. */
+/**
+ * Vitest's global setup of the unit tests: creates the folder for the data of the shops that they open, and deletes it
+ * after the last test.
+ */
 export default function setUp() {
   const folder = mkdtempSync(join(tmpdir(), 'shopfront-unit-'))
   process.env.UNIT_DATA_DIRS = folder

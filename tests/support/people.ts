@@ -30,13 +30,15 @@ export async function ownId(by: Visitor): Promise<string> {
   return (await by.get<{ user: { id: string } }>('/api/users/me')).body.user.id
 }
 
-/** Returns the token in the newest mail to this address, once `mails` have arrived; null before. */
+/**
+ * Returns the token of the password link in the newest mail to this address, once `mails` have arrived; null before.
+ */
 export function mailedToken(dataDir: string, email: string, mails = 1): string | null {
   const arrived = mailsTo(dataDir, email)
   return arrived.length < mails ? null : (/\/admin\/reset\/([\w-]+)/.exec(arrived[0] ?? '')?.[1] ?? null)
 }
 
-/** Like `mailedToken`, but waits for the mail. */
+/** Waits for the mail to this address and returns the token of its password link. */
 export function tokenMailedTo(dataDir: string, email: string, mails = 1): Promise<string> {
   return eventually(async () => {
     const token = mailedToken(dataDir, email, mails)
@@ -45,7 +47,7 @@ export function tokenMailedTo(dataDir: string, email: string, mails = 1): Promis
   })
 }
 
-/** Returns the sign-in log of an account as `event ×count`, newest first, once it has `rows` rows. */
+/** Returns the sign-in log of a staff account, lines such as `event ×count`, newest first, once it has `rows` rows. */
 export function signInsOf(by: Visitor, id: string, rows: number): Promise<string[]> {
   return eventually(async () => {
     const { signIns } = (await account(by, id)).body

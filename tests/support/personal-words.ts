@@ -18,8 +18,8 @@ const ID = /^[\da-f]{24}$/
 type Exchange = { path: string; body?: unknown; headers?: Iterable<[string, string]> }
 
 /**
- * Records the personal data in a request or response: long values with a digit, and mail addresses. Skips values that
- * cannot be decoded.
+ * Remembers the personal data in a request or response, to look for them in logs: long values with a digit, and mail
+ * addresses. Skips values that cannot be decoded.
  */
 export function rememberPersonal({ path, body, headers = [] }: Exchange): void {
   for (const [name, value] of headers) if (PERSONAL_HEADERS.includes(name.toLowerCase())) remember(value)
@@ -45,7 +45,7 @@ function remember(text: string): void {
   }
 }
 
-/** Returns the recorded personal data in a line. */
+/** Returns the remembered personal data that a line of a log contains. */
 export function personalWordsIn(line: string): string[] {
   return [...new Set(wordsOf(line))].filter((word) => words.has(word))
 }

@@ -3,18 +3,18 @@ import sharp from 'sharp'
 import type { Media } from '../../cms/payload-types.ts'
 import type { ApiResponse, Visitor } from './visitor.ts'
 
-/** The accepted picture types and their file extensions. */
+/** The picture types that the shop accepts, each with its file extension. */
 export const pictureTypes = { png: '.png', jpeg: '.jpg', webp: '.webp', avif: '.avif' } as const
 export type PictureType = keyof typeof pictureTypes
 
-/** Returns a picture of noise, so that no two files are equal. */
+/** Returns the bytes of a picture file of noise, so that no two files are equal. The size is in pixels. */
 export async function picture(type: PictureType, width = 40, height = 30): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const drawn = sharp({ create: { width, height, channels: 3, background: '#888', noise } })
   return drawn.toFormat(type, { effort: 1 }).toBuffer()
 }
 
-/** Returns a PNG with this size in its header and almost no pixel data. */
+/** Returns the bytes of a PNG with this size in its header and almost no pixel data. */
 export function pngOfSize(width: number, height: number): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width, 0)
@@ -24,13 +24,13 @@ export function pngOfSize(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...chunks])
 }
 
-/** Inserts a text chunk before the end of a PNG. */
+/** Returns the PNG with a text chunk inserted before its end. */
 export function withText(png: Buffer, text: string): Buffer {
   const end = png.length - 12
   return Buffer.concat([png.subarray(0, end), chunk('tEXt', Buffer.from(`Comment\0${text}`)), png.subarray(end)])
 }
 
-/** Appends a box to an AVIF, which readers skip. */
+/** Returns the AVIF with a box appended, which readers skip. */
 export function withBox(avif: Buffer, content: string): Buffer {
   const head = Buffer.from('\0\0\0\0free')
   head.writeUInt32BE(head.length + Buffer.byteLength(content))

@@ -7,19 +7,19 @@ import { type PreviewedKind, previewAddress } from '../../cms/site/pages/preview
 import type { ShopProcess } from './shop-process.ts'
 import { type Visitor, visitor } from './visitor.ts'
 
-/** Returns the preview URL of the panel at the time `now`. */
+/** Returns the URL under which the panel previews a document, signed at the time `now` (milliseconds). */
 export function previewUrl(shop: ShopProcess, kind: PreviewedKind, id: string, now = Date.now()): Promise<string> {
   return previewAddress({ kind, id }, secretOf(shop), now)
 }
 
-/** Returns a visitor with this token in the panel's session cookie. */
+/** Returns an HTTP client with this token in the panel's session cookie. */
 export function browserWithToken(shop: string, token: string | null): Visitor {
   const browser = visitor(shop)
   browser.cookies.set('payload-token', token ?? '')
   return browser
 }
 
-/** Returns the HTML of every stored page, by its address. */
+/** Reads the HTML of every page that a shop has stored, by its address. */
 export function storedPages({ dataDir }: ShopProcess): Record<string, string> {
   const database = new DatabaseSync(join(dataDir, 'pages.db'), { readOnly: true })
   const pages = database.prepare('SELECT address, br FROM pages WHERE br IS NOT NULL').all()

@@ -8,17 +8,17 @@ import type { ErrorBody, Visitor } from './visitor.ts'
 
 type OrError<Body> = Body & ErrorBody
 
-/** Exports the products that `query` finds, as text. */
+/** Exports the products that `query` finds. Returns the response with the CSV table. */
 export const exportTable = (staff: Visitor, query = '') => staff.get<string>(`${productDesk}/table.csv?${query}`)
 
-/** Exports products, and parses the lines as the panel does. */
+/** Exports products by their ids, and parses the lines of the table as the panel does. */
 export async function exportLines(staff: Visitor, ids: string[]): Promise<ImportLine[]> {
   const table = readTable((await exportTable(staff, `ids=${ids.join(',')}`)).text)
   if ('problem' in table) throw new Error(table.problem)
   return table.lines
 }
 
-/** Exports the cells of one product. */
+/** Exports one product, and returns its cells by column. */
 export async function exportCells(staff: Visitor, id: string): Promise<Cells> {
   return (await exportLines(staff, [id]))[0]!.cells
 }
@@ -29,7 +29,10 @@ export const previewImport = (staff: Visitor, lines: object[]) =>
 export const applyImport = (staff: Visitor, lines: object[]) =>
   staff.post<OrError<{ lines: AppliedLine[] }>>(`${productDesk}/import`, { json: { lines } })
 
-/** Returns the lines with the values of their preview. */
+/**
+ * Previews an import of these cells. Returns the lines with the versions and values that the preview showed, as the
+ * import needs them.
+ */
 export async function previewed(staff: Visitor, ...cells: Cells[]): Promise<PreviewedLine[]> {
   const lines = cells.map((each, at) => ({ line: at + 2, cells: each }))
   const { body } = await previewImport(staff, lines)
@@ -39,7 +42,7 @@ export async function previewed(staff: Visitor, ...cells: Cells[]): Promise<Prev
   }))
 }
 
-/** Previews and applies lines. Returns the result of each line. */
+/** Imports lines of cells, after a preview. Returns whether each line was applied, and its message. */
 export async function importCells(staff: Visitor, ...cells: Cells[]): Promise<[isDone: boolean, message: string][]> {
   const { body } = await applyImport(staff, await previewed(staff, ...cells))
   return body.lines.map(({ isDone, message }) => [isDone, message])

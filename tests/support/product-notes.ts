@@ -2,7 +2,10 @@ import { expect } from 'vitest'
 import { findBranchId, whenLive } from './shop-products.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Lets customers have an engraving on products, and waits until the shop offers it. Returns its id. */
+/**
+ * Creates a product note, by default an engraving that customers can order, and waits until the shop offers it. Returns
+ * its id.
+ */
 export async function createProductNote(admin: Visitor, more: Record<string, unknown> = {}): Promise<string> {
   const json = { label: 'Engraving', limit: 20, price: 15, branch: await findBranchId(admin), isOn: true, ...more }
   const answer = await admin.post<{ doc: { id: string } }>('/api/product-notes', { json })

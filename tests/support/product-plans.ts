@@ -20,7 +20,10 @@ export const names: Names = {
   ]),
 }
 
-/** Returns a published product, with the references of `names`. */
+/**
+ * Returns a product, by default published, as the import knows it, without a database. Its references are those of
+ * `names`.
+ */
 export function product(overrides: Partial<Product> = {}, isPublished = true): CurrentProduct {
   const newest = {
     ...{ id: 'ring', code: 'R-1', name: 'Ring', category: 'id-of-Rings', branch: 'id-of-Aurel', price: 12.5 },
@@ -31,7 +34,7 @@ export function product(overrides: Partial<Product> = {}, isPublished = true): C
   return { newest: { ...newest, ...overrides } as unknown as Product, isPublished }
 }
 
-/** Exports products and parses them again. Returns their cells. */
+/** Writes products to a CSV table and parses it again. Returns the cells of each. */
 export function exported(...products: CurrentProduct[]): Cells[] {
   const rows = products.map((each) => toCells(each, names))
   const lines = rows.map((cells) =>

@@ -3,20 +3,23 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Finds a program: the path in the environment variable `variable`, or else the first of `names` on the PATH. */
+/**
+ * Returns the path of a program: that in the environment variable `variable`, or else the first of `names` on the PATH.
+ * Throws an error that names the Debian package if there is none.
+ */
 export function findProgram(what: string, names: string[], variable: string, debianPackage: string): string {
   const chosen = process.env[variable] ?? findOnPath(names)[0]
   if (!chosen) throw new Error(`No ${what} was found: apt-get install ${debianPackage}, or set ${variable} to one.`)
   return chosen
 }
 
-/** Returns the paths of these programs on the PATH, in the order of their names. */
+/** Returns the paths of the programs with these names on the PATH, in the order of the names. */
 export function findOnPath(names: readonly string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).filter(existsSync)
 }
 
-/** Returns the output of `--version`; null if the program is missing or built for another machine. */
+/** Runs a program with `--version` and returns its output; null if it is missing or built for another machine. */
 export async function versionText(path: string): Promise<string | null> {
   const answer = await promisify(execFile)(path, ['--version'], { timeout: 20_000 }).catch(() => null)
   return answer?.stdout ?? null

@@ -4,7 +4,7 @@ import { listenLocally } from './local-server.ts'
 
 type Purge = { method: string; authorization: string; tags: string[]; status: number }
 
-/** Starts the purge API of a cache in front of a shop. */
+/** Starts a fake of the purge API of a cache in front of a shop, and records the purges. */
 export async function startPurgeServer() {
   const purges: Purge[] = []
   let status = 200

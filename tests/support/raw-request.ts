@@ -13,7 +13,8 @@ export type RawRequest = {
 export type RawResponse = { status: number; type: string | null; headers: IncomingHttpHeaders; text: string }
 
 /**
- * Sends requests that ordinary clients cannot send. Also reads a response that comes before the request is complete.
+ * Sends an HTTP request that ordinary clients cannot send, with its path unchanged. Also reads a response that comes
+ * before the request is complete.
  */
 export function sendRaw(shop: string, { method, path, headers = {}, body }: RawRequest): Promise<RawResponse> {
   const { hostname, port } = new URL(shop)

@@ -20,7 +20,8 @@ export const readRecording = (): Exchange[] => JSON.parse(readFileSync(RECORDING
 
 /**
  * Sends the requests of a recording to a shop, one after the other, with the habits of axios: cookies, and
- * `X-Requested-With`. Returns the recording with this shop's responses; ids, times and tokens are replaced by their place.
+ * `X-Requested-With`. Returns the recording with this shop's responses; ids, times and tokens are replaced by
+ * placeholders.
  */
 export async function replay(recording: readonly Exchange[], shop: string): Promise<Exchange[]> {
   const browser = visitor(shop)

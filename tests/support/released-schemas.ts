@@ -9,13 +9,14 @@ import { adminPassword, type ShopSettings } from './shop-process.ts'
 const FOLDER = 'tests/fixtures/schemas'
 
 /**
- * The schemas of earlier versions, oldest first. Each is the sample shop, made by that version's own code (make.ts).
+ * The names of the database schemas of earlier versions, oldest first. Each has a file with the sample shop, made by
+ * that version's own code (make.ts).
  */
 export const released = readdirSync(FOLDER)
   .flatMap((file) => /^(\d.*)\.db\.zst$/.exec(file)?.[1] ?? [])
   .sort()
 
-/** Returns the settings of a shop with this schema, as its version stored it. */
+/** Creates the sample shop with this database schema, as its version stored it, and returns the settings. */
 export async function releasedShop(schema: string): Promise<ShopSettings> {
   const place = emptyPlace()
   mkdirSync(place.DATA_DIR!, { mode: 0o700 })
@@ -32,7 +33,7 @@ export async function releasedShop(schema: string): Promise<ShopSettings> {
   }
 }
 
-/** Several processes of one database need the same secret. */
+/** The PAYLOAD_SECRET of these shops on MongoDB, because several processes of one database need the same. */
 const SECRET = 'the secret of a released shop'
 
 const contentOf = (name: string) => zstdDecompressSync(readFileSync(join(FOLDER, name)))

@@ -6,13 +6,13 @@ import { killCommand } from './commands.ts'
 import { deleteRows, inMongodb, readField } from './rows.ts'
 import type { ShopSettings } from './shop-process.ts'
 
-/** Returns the names under which replaced shops are retained. */
+/** Returns the names under which the shops that a restore replaced are kept aside. */
 export async function shopsAside(place: ShopSettings): Promise<string[]> {
   const names = place.DATABASE_URI ? await collectionsOf(place) : readdirSync(place.DATA_DIR!)
   return [...new Set(names.flatMap((name) => /^before-restore-[^.]+/.exec(name) ?? []))]
 }
 
-/** Returns the ids of the replaced shop's products. */
+/** Returns the ids of the products of the shop that a restore replaced. */
 export async function productsAside(place: ShopSettings): Promise<string[]> {
   const [aside = ''] = await shopsAside(place)
   const ids = place.DATABASE_URI
@@ -21,7 +21,7 @@ export async function productsAside(place: ShopSettings): Promise<string[]> {
   return ids.map(String)
 }
 
-/** Renames a replaced shop, so that it is older by `days`. */
+/** Renames the shop that a restore replaced, so that it looks older by `days`. */
 export async function ageAside(place: ShopSettings, days: number): Promise<void> {
   const [aside = ''] = await shopsAside(place)
   const older = retainedName(new Date(Date.now() - days * 24 * 60 * 60_000))
@@ -32,7 +32,7 @@ export async function ageAside(place: ShopSettings, days: number): Promise<void>
   })
 }
 
-/** Kills a restore at a step of its swap (kill-at-step.ts), or when it has printed `output`. */
+/** Runs a restore and kills it at a step of its swap (kill-at-step.ts), or when it has printed `output`. */
 export async function killRestore(
   file: string,
   place: ShopSettings,

@@ -16,8 +16,8 @@ const small = ['--nounixsocket', '--wiredTigerCacheSizeGB', '0.5', '--oplogSize'
 const smallest = ['--nounixsocket', '--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '50']
 
 /**
- * Starts a replica set, by default of one node, which is enough for transactions. Stopping it deletes its temporary
- * data.
+ * Starts a MongoDB replica set, by default of one node, which is enough for transactions. Stopping it deletes its
+ * temporary data.
  */
 export async function startReplicaSet(count = 1): Promise<ReplicaSet> {
   const { binary, version } = await needMongod()

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** A failed test, with the first lines of its error. */
+/** A failed test: its name, and the first lines of its error as `reason`. */
 export type Failure = { name: string; reason: string }
 export type Count = { passed: number; failed: number; failures: Failure[]; files: TimedFile[] }
 
-/** A test file, with the seconds of all its tests. */
+/** The path of a test file, with the seconds that all its tests took. */
 export type TimedFile = { name: string; seconds: number }
 
 /** The parts of Vitest's JSON report that are read here. */

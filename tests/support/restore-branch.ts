@@ -4,7 +4,10 @@ import { readBranch } from './branch.ts'
 import { whenLive } from './shop-products.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Reads the published branch. The end of the test restores it, even if the test fails, and deletes its draft. */
+/**
+ * Reads the published branch of the sample shop. The end of the test restores it, even if the test fails, and deletes
+ * its draft.
+ */
 export async function restoreBranch(admin: Visitor): Promise<Branch> {
   const branch = await readBranch(admin)
   onTestFinished(async () => {

@@ -30,7 +30,7 @@ export const linkTo = (relationTo: 'products' | 'posts', value: string, text: st
   fields: { linkType: 'internal', newTab: false, doc: { relationTo, value } },
 })
 
-/** Returns a table whose first row has headings. */
+/** Returns a table of a rich text, whose first row has headings. */
 export function table(...rows: string[][]): Node {
   const cell = (text: string, row: number): Node => ({
     ...{ ...common, type: 'tablecell', colSpan: 1, rowSpan: 1, headerState: row === 0 ? 1 : 0 },

@@ -8,13 +8,16 @@ import type { ShopSettings } from './shop-process.ts'
 
 export type Row = Record<string, unknown>
 
-/** Matches every value except null. */
+/** The value in a `where` that matches every value except null. */
 export const ANY = Symbol('any value')
 
 // `$ne: null` would not find `sessions.0`: MongoDB also looks for a field `0` in each session.
 const FILLED = { $exists: true, $not: { $type: 'null' } }
 
-/** Opens the database without checking foreign keys, as other programs do. */
+/**
+ * Opens a shop's SQLite database for `work`, without checking foreign keys, as other programs do. Returns the result of
+ * `work`.
+ */
 export function inSqlite<T>({ DATA_DIR = '' }: ShopSettings, work: (db: DatabaseSync) => T): T {
   const db = new DatabaseSync(join(DATA_DIR, 'shop.db'), { timeout: 10_000, enableForeignKeyConstraints: false })
   try {
@@ -37,7 +40,7 @@ export async function inMongodb<T>(
   }
 }
 
-/** Sets fields of the rows that match `where`, by default all rows. `undefined` removes a field. */
+/** Sets fields of the rows of a collection that match `where`, by default of all rows. `undefined` removes a field. */
 export async function setRows(settings: ShopSettings, collection: string, fields: Row, where: Row = {}): Promise<void> {
   const sql = `UPDATE "${toSnakeCase(collection)}" SET ${named(fields, ', ')}${whereOf(where)}`
   if (!settings.DATABASE_URI) return run(settings, sql, fields, where)
@@ -64,7 +67,7 @@ export async function deleteRows(settings: ShopSettings, collection: string, whe
   await inMongodb(DATABASE_URI, (db) => db.collection(collection).deleteMany(toFilter(where)))
 }
 
-/** Reads a field of the rows that match `where`, by default all rows. */
+/** Returns the values of a field of the rows of a collection that match `where`, by default of all rows. */
 export async function readField(
   settings: ShopSettings,
   collection: string,

@@ -7,7 +7,7 @@ import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/clien
 import S3rver, { type S3Context } from 's3rver'
 import type { ShopSettings } from './shop-process.ts'
 
-/** A real S3 server with an empty bucket. */
+/** A running S3 server with an empty bucket, and the shop's settings for it. */
 export type S3 = {
   settings: ShopSettings
   /** Returns the names of all objects. */
@@ -18,7 +18,7 @@ export type S3 = {
   /** Resolves when a request has arrived since `hold`. */
   isAsked(): Promise<void>
   letGo(): void
-  /** Takes this right away from the keys; null restores all rights. */
+  /** Takes this right away from the shop's keys; null gives all rights back. */
   refuse(right: S3Right | null): void
   /** Stops the server. Its data stays until `stop`. */
   away(): Promise<void>

@@ -4,13 +4,16 @@ import type { ShopSettings } from './shop-process.ts'
 import { createProduct, eventually, findProduct } from './shop-products.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The prices of `createOnSale` during its sale, and after it. */
+/** The prices of the product of `createOnSale` during its sale, and (`USUAL`) after it. */
 const REDUCED = { price: 80, regularPrice: 100, savePrice: 'Save 20%' }
 export const USUAL = { price: 100, regularPrice: 125, savePrice: 'Deal' }
 
 export const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000).toISOString()
 
-/** Creates a published product for 100, formerly 125, and for 80 from an hour ago until tomorrow. */
+/**
+ * Creates a published product for 100, struck through 125, whose sale price is 80 from an hour ago until in 24 hours.
+ * Returns its id.
+ */
 export async function createOnSale(admin: Visitor, category?: string): Promise<string> {
   const id = await createProduct(admin, { price: 100, pieces: 50, ...(category ? { category } : {}) })
   const sale = { salePrice: 80, saleFrom: inHours(-1), saleUntil: inHours(24) }
@@ -21,8 +24,8 @@ export async function createOnSale(admin: Visitor, category?: string): Promise<s
 }
 
 /**
- * Moves the end of a published sale into the past. With `isNoticed: false` its scheduled job stays, like in a shop
- * whose scheduler is behind. The shop need not run.
+ * Moves the end of a product's sale into the past, in the database; the shop need not run. With `isNoticed: false` its
+ * scheduled job stays, like in a shop whose scheduler is behind.
  */
 export function endSale(settings: ShopSettings, id: string, isNoticed = true): Promise<void> {
   const saleUntil = new Date(Date.now() - 1000)

@@ -4,13 +4,14 @@ import { expect, onTestFinished } from 'vitest'
 import { listenLocally } from './local-server.ts'
 import { eventually } from './shop-products.ts'
 
-/** The SITE_URL of the tests' shops. */
+/** The SITE_URL (public origin) of all shops under test. */
 export const SITE = 'http://localhost:3000'
 
 type Submission = { host: string; key: string; keyLocation: string; urlList: string[] }
 
 /**
- * Starts a search engine that receives IndexNow submissions and responds with `status`. The end of the test stops it.
+ * Starts a fake search engine that receives IndexNow submissions and responds with `status`. The end of the test stops
+ * it.
  */
 export async function startSearchEngine() {
   const submissions: { status: number; sent: Submission }[] = []

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { browserWithToken } from './previews.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Calls one of the panel's server functions, like its pages. Returns the response. */
+/** Calls one of the panel's server functions (Next.js), like its pages do. Returns the text of the response. */
 export async function callServerFunction(caller: Visitor, name: string, args: object): Promise<string> {
   const { body } = await caller.get<{ user: unknown }>('/api/users/me')
   expect(body.user).toBeTruthy()

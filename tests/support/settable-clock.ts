@@ -26,7 +26,7 @@ class SettableDate extends RealDate {
     return RealDate.now() - setBack
   }
 
-  /** Also true for dates that Node itself creates. */
+  /** Makes `instanceof Date` true for dates that Node itself creates, too. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return Object.prototype.toString.call(value) === '[object Date]'
   }

@@ -8,7 +8,7 @@ const path = '/api/panel/orders/shipments'
 
 type Shipped = { orders: MoveReport[]; held: HeldShipment[] }
 
-/** Ships orders. `numbers`: the tracking numbers by order id. */
+/** Ships orders as staff. `numbers` maps order ids to tracking numbers, null for none. Returns the response. */
 export const ship = (staff: Visitor, numbers: Record<string, string | null>) =>
   staff.post<Shipped & ErrorBody>(path, {
     json: { orders: Object.entries(numbers).map(([id, trackingNumber]) => ({ id, trackingNumber })) },
@@ -24,7 +24,7 @@ export const heldOf = async (staff: Visitor) => (await staff.get<{ held: HeldShi
 export const previewShipping = async (staff: Visitor, ids: string[]) =>
   (await staff.post<{ orders: ShipmentPreview[] }>(`${path}/preview`, { json: { ids } })).body.orders
 
-/** Creates orders of one customer that can be shipped. */
+/** Creates `count` confirmed orders of one customer, which can be shipped. Returns their ids. */
 export async function confirmedOrders(staff: Visitor, customer: Visitor, itemId: string, count: number) {
   const ids: string[] = []
   for (let at = 0; at < count; at++) ids.push(await order(customer, { itemId }))

@@ -4,12 +4,12 @@ import { dropDatabase, restoreDatabase } from './mongo-dump.ts'
 import { type ShopProcess, type ShopSettings, startShop } from './shop-process.ts'
 
 /**
- * The folder to copy from, and the folder for copies, which the end of the run deletes. `mongo` is a server's URI, with
- * `{database}` for the database's name.
+ * The seeded shop that tests copy: `folder` is copied, `copies` is the folder for the copies, which the end of the run
+ * deletes. `mongo` is a server's URI, with `{database}` for the database's name; null on SQLite.
  */
 export type Template = { folder: string; copies: string; mongo: string | null }
 
-/** The settings of a new copy of the seeded shop, which is not yet running. */
+/** A new copy of the seeded shop, which is not yet running: its settings, and a function that deletes it. */
 export type ShopCopy = { settings: ShopSettings; remove(): Promise<void> }
 
 export async function copyShop({ folder, copies, mongo }: Template, into = copies): Promise<ShopCopy> {
@@ -30,7 +30,7 @@ export async function copyShop({ folder, copies, mongo }: Template, into = copie
   }
 }
 
-/** Starts a copy. Stopping the copy deletes it. */
+/** Copies the seeded shop and starts the copy. Stopping it deletes it. */
 export async function openCopy(template: Template, more: ShopSettings = {}): Promise<ShopProcess> {
   const copy = await copyShop(template)
   const shop = await startShop({ ...copy.settings, ...more }).catch(async (error) => {

@@ -12,13 +12,13 @@ import { personalWordsIn } from './personal-words.ts'
 
 export type ShopSettings = Record<string, string>
 
-/** A shop in its own process, used over HTTP. */
+/** A running shop under test, in its own process, used over HTTP. */
 export type ShopProcess = {
   url: string
   /** Its DATA_DIR, which also contains mails. */
   dataDir: string
   pid: number
-  /** Its output for the person who started it. */
+  /** The lines that it printed for the person who started it, without its log. */
   output: readonly string[]
   /**
    * Returns and removes the errors logged since the last call, and log lines with personal data that tests have sent.
@@ -41,10 +41,12 @@ export const adminPassword = 'a-password-for-tests'
 
 const quickHashes = pathToFileURL(resolve('tests/support/quick-hashes.ts'))
 
-/** Logs a line for every request. No line may contain personal data. */
+/** The setting with which a shop logs a line for every request. No line may contain personal data. */
 export const LOGGING_ALL = { LOG_LEVEL: 'debug' }
 
-/** Stored pages depend on SITE_URL, so the template and its copies have the same. */
+/**
+ * The settings of all shops under test. Stored pages depend on SITE_URL, so the template and its copies have the same.
+ */
 export const COMMON_SETTINGS = {
   NODE_ENV: 'production' as const,
   HOST: '127.0.0.1',
@@ -57,12 +59,15 @@ export const COMMON_SETTINGS = {
   NEXT_TELEMETRY_DISABLED: '1',
 }
 
-/** Starts a shop. Resolves when it responds; rejects with its output if it does not start. */
+/**
+ * Starts a shop with these settings in its own process. Resolves when it responds; rejects with its output if it does
+ * not start.
+ */
 export function startShop(settings: ShopSettings): Promise<ShopProcess> {
   return whenReady(spawnShop(settings), settings)
 }
 
-/** Waits for a shop that was just spawned. Rejects with its output if it does not start. */
+/** Waits until a shop that was just spawned responds, and returns it. Rejects with its output if it does not start. */
 export async function whenReady(child: SpawnedProgram, settings: ShopSettings): Promise<ShopProcess> {
   const output: string[] = []
   let problems: string[] = []
@@ -135,7 +140,7 @@ export async function whenReady(child: SpawnedProgram, settings: ShopSettings): 
   }
 }
 
-/** Runs a shop that must fail to start. Returns its exit code and its error output. */
+/** Starts a shop that must fail to start. Returns its exit code and its error output. */
 export async function startFailing(settings: ShopSettings): Promise<{ code: number; stderr: string }> {
   const child = spawnShop(settings)
   const stderr: string[] = []
@@ -159,7 +164,7 @@ function spawnShop(settings: ShopSettings): SpawnedProgram {
 
 export type SpawnedProgram = ChildProcess & { stdout: Readable; stderr: Readable }
 
-/** Starts a program of the shop with these settings. */
+/** Starts a program of the shop in a child process with these settings. The program ends when the tests end. */
 export function spawnProgram(program: string, settings: ShopSettings, more: string[] = []): SpawnedProgram {
   const { PATH = '', HOME = '' } = process.env
   const preloaded = ['cms/base/node/fast-imports.ts', 'tests/support/end-with-parent.ts']

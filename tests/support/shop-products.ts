@@ -22,7 +22,10 @@ export type NewProduct = {
   familyValues: string[]
 }
 
-/** Creates a product. Resolves when the shop sells it. */
+/**
+ * Creates a published product, by default a ring with five pieces, and waits until the shop sells it. Returns it as
+ * calls do.
+ */
 export async function createSoldProduct(admin: Visitor, overrides: Partial<NewProduct> = {}): Promise<Product> {
   const id = await createProduct(admin, overrides)
   return eventually(async () => {
@@ -54,32 +57,32 @@ export async function createCategory(admin: Visitor, name = `Test Category ${uni
   return answer.body.doc.id
 }
 
-/** Returns the product that `get_item` finds. */
+/** Returns the product with this id from the call `get_item`; undefined if the shop does not sell it. */
 export async function findProduct(shop: string, id: string): Promise<Product | undefined> {
   const { body } = await visitor(shop).get<{ result: Product[] }>(`/api/get_item/${store}`)
   return body.result.find((product) => product.id === id)
 }
 
-/** Reads a product like staff: the published version, or with `draft` the newest one. */
+/** Reads a product's document like staff: the published version, or with `draft` the newest one. */
 export async function readProduct<Fields = Record<string, unknown>>(staff: Visitor, id: string, draft = false) {
   return (await staff.get<Fields>(`/api/products/${id}?depth=0${draft ? '&draft=true' : ''}`)).body
 }
 
-/** Reads the current stock like staff. */
+/** Reads a product's current stock and the number of sold pieces, like staff. */
 export async function readStock(admin: Visitor, id: string): Promise<{ stock: number; sold: number }> {
   const { body } = await admin.get<{ stock: number; sold: number }>(`/api/products/${id}?depth=0`)
   return { stock: body.stock, sold: body.sold }
 }
 
 /**
- * Retries until `ask` succeeds. The bench measures how fast a change is live, because the machine of a test may be
- * busy.
+ * Calls `ask` again until it succeeds, for at most `timeout` milliseconds, and returns its result. The bench measures
+ * how fast a change is live, because the machine of a test may be busy.
  */
 export function eventually<T>(ask: () => Promise<T>, timeout = 20_000): Promise<T> {
   return vi.waitFor(ask, { timeout, interval: 20 })
 }
 
-/** Resolves when pages show the last change of staff, in every process. */
+/** Waits until pages show the last change that staff made, in every process of the shop. */
 export async function whenLive(admin: Visitor): Promise<void> {
   await eventually(async () => {
     const { docs } = (await admin.get<{ docs: object[] }>('/api/changes?sort=-createdAt&limit=1')).body

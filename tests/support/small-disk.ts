@@ -14,7 +14,7 @@ import {
 import { basename, join } from 'node:path'
 import { inject } from 'vitest'
 
-/** A separate disk, in memory. */
+/** A small separate disk in memory, for tests on a full or read-only disk. */
 export type SmallDisk = {
   folder: string
   /** Fills the disk, except for this many bytes. */
@@ -61,7 +61,7 @@ export function mountDisk(megabytes: number): SmallDisk {
   }
 }
 
-/** A separate disk, in a file with the file system of most Linux machines. */
+/** A separate disk that can fail, in a file with the file system of most Linux machines (ext4). */
 export type FailingDisk = {
   folder: string
   /** Flushes the disk: its content survives a failure. */
@@ -73,7 +73,7 @@ export type FailingDisk = {
   remove(): void
 }
 
-/** Like `mayMount`. A container may also lack a device for a disk in a file. */
+/** Whether this machine allows mounting a disk in a file (`mountFailingDisk`). A container may lack a device for it. */
 export function mayMountFile(): boolean {
   try {
     mountFailingDisk(8).remove()

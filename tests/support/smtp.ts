@@ -3,8 +3,8 @@ import { createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 
 /**
- * A mail server that can delay and reject. While held, it does not confirm mails. While refusing, it accepts no
- * recipient.
+ * A running mail server for tests, which can delay and reject mails. While held, it does not confirm mails. While
+ * refusing, it accepts no recipient.
  */
 export type MailServer = {
   url: string

@@ -13,14 +13,14 @@ export type StepResult = {
   output: string
 }
 
-/** A program that is not part of the project, and cannot be had everywhere. */
+/** The name of a program that some tests need, that is not part of the project, and that cannot be had everywhere. */
 export type Need = 'mongod' | 'localstripe'
 
 export type Step = {
   name: string
   run(): Promise<Omit<StepResult, 'seconds'>>
   needs?: Need
-  /** Returns the number of its tests, without running them. */
+  /** Returns the number of the step's tests, without running them. */
   countTests?(): Promise<number>
 }
 
@@ -32,7 +32,10 @@ export async function runStep(step: Step): Promise<StepResult> {
 
 type Outcome = { ok: boolean; output: string }
 
-/** Returns a step of programs, each of which counts as one test that passes with exit code 0. Two run at a time. */
+/**
+ * Returns a step of the test run that runs programs, two at a time. Each counts as one test, which passes with exit
+ * code 0.
+ */
 export function programs(name: string, all: Record<string, string[]>, env: Record<string, string> = {}): Step {
   return {
     name,
@@ -59,7 +62,10 @@ export function programs(name: string, all: Record<string, string[]>, env: Recor
   }
 }
 
-/** Returns a step with the tests of a project of `vitest.config.ts`. */
+/**
+ * Returns a step of the test run with the tests of a project of `vitest.config.ts`. Its report is written into the
+ * folder `reports`.
+ */
 export function vitest(project: string, reports: string): Step {
   const name = project.replace('*', '')
   const report = join(reports, `${name}.json`)
@@ -78,7 +84,10 @@ export function vitest(project: string, reports: string): Step {
   }
 }
 
-/** Returns a step with the journeys in a browser. */
+/**
+ * Returns a step of the test run with the journeys in a browser (Playwright). Its report is written into the folder
+ * `reports`.
+ */
 export function playwright(reports: string): Step {
   const report = join(reports, 'journeys.json')
   const command = ['playwright', 'test', '--config', 'tests/playwright.config.ts', '--reporter=line,json']

@@ -42,20 +42,20 @@ export type StripeDouble = {
   sessions: ReadonlyMap<string, Session>
   /** Returns the number of requests that created pages or refunds. A repeated key counts once. */
   created(): number
-  /** Pays a page like a shopper, even if it was closed meanwhile. Returns the session. */
+  /** Pays a payment page like a shopper, even if it was closed meanwhile. Returns the session. */
   pay(id: string, status?: 'paid' | 'unpaid'): Session
   refundByHand(payment: string, amount: number): Refund
   fail(refund: Refund): void
-  /** Sends an event to a shop. Returns the status of the response. */
+  /** Sends a signed event to a shop. Returns the HTTP status of the response. */
   send(
     shop: string,
     type: string,
     object: object,
     more?: { id?: string; at?: number; secret?: string },
   ): Promise<number>
-  /** Responds to the next creating request with an error. */
+  /** Responds to the next request that creates a page or refund with this HTTP status, an error. */
   refuseNext(status: number): void
-  /** Delays the response of the next creating request. Resolves when the response is ready. */
+  /** Delays the response to the next request that creates a page or refund. Resolves when the response is ready. */
   holdNext(): Promise<void>
   /** Serves the payment page: it pays, sends the event to this shop, and redirects back to it. */
   serve(shop: string): void

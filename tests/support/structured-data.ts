@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { BUSINESS_TYPES } from '../../src/domain/branch/business.ts'
 
-/** A property of docs/structured-data.md. `isTold`: whether the shop sets it if the data exists. */
+/**
+ * A schema.org property that the table of docs/structured-data.md lists. `isTold`: whether the shop sets it if the data
+ * exists.
+ */
 export type Property = { type: string; name: string; google: 'required' | 'recommended' | 'extra'; isTold: boolean }
 
 export type Data = { '@type': string } & Record<string, unknown>
 
 const ROW = /^\| `(\w+)` \| (`[^|]+`) \| (required|recommended|extra) \| (.+) \|$/gm
 
-/** Reads the table of docs/structured-data.md. */
+/** Reads the table of schema.org properties in docs/structured-data.md. */
 export function readTable(): Property[] {
   return [...readFileSync('docs/structured-data.md', 'utf8').matchAll(ROW)].flatMap(
     ([, type = '', names = '', google, from]) =>
@@ -35,7 +38,10 @@ function typeOf(node: Data): string {
   return stores.includes(node['@type']) ? 'Store' : node['@type']
 }
 
-/** Returns faults by the table: missing required properties, and properties that the table does not list. */
+/**
+ * Compares structured data with the table of properties. Returns its faults: missing required properties, and
+ * properties that the table does not list.
+ */
 export function faultsOf(data: unknown, table: readonly Property[]): string[] {
   return nodesIn(data).flatMap((node) => {
     const type = typeOf(node)
@@ -52,7 +58,7 @@ export function faultsOf(data: unknown, table: readonly Property[]): string[] {
   })
 }
 
-/** Returns `type.property` of everything in the data. */
+/** Returns a list of `type.property`, such as `Product.name`, of everything in structured data. */
 export function toldBy(data: unknown): string[] {
   return nodesIn(data).flatMap((node) => Object.keys(node).map((name) => `${typeOf(node)}.${name}`))
 }
@@ -61,7 +67,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-/** Returns the structured data of a page. */
+/** Returns the structured data (JSON-LD) in the HTML of a page. */
 export function structuredData(html: string): Data[] {
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
     JSON.parse(json),

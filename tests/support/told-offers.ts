@@ -7,10 +7,16 @@ import { store } from './shop-products.ts'
 import { structuredData } from './structured-data.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The offer of a product in one place; null if it is not for sale. */
+/**
+ * A product's name, price, price before and availability as one page, feed or call tells them; null if it does not
+ * offer the product.
+ */
 export type Told = { name: string; price: number; before: number | null; isAvailable: boolean } | null
 
-/** Reads the offer of a product on each page, feed and call of the shop, by place. */
+/**
+ * Reads a product's name, prices and availability on each page, feed and call of the shop. Returns them by the name of
+ * the place.
+ */
 export async function readOffers(by: Visitor, id: string, category: string): Promise<Record<string, Told>> {
   const page = await by.get(`/productDetail/${id}`)
   const feeds = await Promise.all(['google.xml', 'meta.csv', 'products.jsonl'].map((name) => by.get(`/feeds/${name}`)))
@@ -37,7 +43,9 @@ export async function readOffers(by: Visitor, id: string, category: string): Pro
   }
 }
 
-/** Reads the offer of a product in the results of a search for this name. */
+/**
+ * Reads a product's name, prices and availability in the results of a search for this name; null if it is not found.
+ */
 export async function searchOffer(by: Visitor, id: string, name: string): Promise<Told> {
   const path = `/api/search?limit=24&q=${encodeURIComponent(name)}`
   type Found = { id: string; name: string; price: number; regularPrice: number | null; available: number }
@@ -47,7 +55,7 @@ export async function searchOffer(by: Visitor, id: string, name: string): Promis
     : null
 }
 
-/** Reads the price in the response of `get_prices`; null if the product is not sold. */
+/** Returns a product's price from the call `get_prices`; null if the product is not sold. */
 export async function priceNow(by: Visitor, id: string): Promise<number | null> {
   const { body } = await by.get<{ result: { price: number }[] }>(`/api/get_prices/${store}?ids=${id}`)
   return body.result[0]?.price ?? null

@@ -10,7 +10,8 @@ const PACKED = resolve('node_modules/@sparticuz/chromium/bin')
 const FOLDER = resolve('node_modules/.cache/shopfront/chromium')
 
 /**
- * Unpacks the npm package's Chromium once, with the libraries and fonts that a bare machine lacks. Returns its path.
+ * Unpacks the Chromium of an npm package once, with the libraries and fonts that a bare machine lacks. Returns the path
+ * of its start script.
  */
 export async function unpackChromium(): Promise<string> {
   if (!existsSync(FOLDER)) {

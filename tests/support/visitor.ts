@@ -2,7 +2,7 @@ import type { Shortage } from '../../src/domain/orders/shortage.ts'
 import { assertMatchesDocument } from './openapi.ts'
 import { rememberPersonal } from './personal-words.ts'
 
-/** The body of an error response. */
+/** The JSON body of an error response of the shop. */
 export type ErrorBody = { message: string; status?: number; errors?: Record<string, string[]>; shortages?: Shortage[] }
 
 export type ApiResponse<Body> = { status: number; headers: Headers; text: string; body: Body }
@@ -16,8 +16,9 @@ export type RequestOptions = {
 export type Visitor = ReturnType<typeof visitor>
 
 /**
- * An HTTP client. It stores and sends cookies like a browser, and repeats the anti-forgery cookie in its header. With a
- * `token` it authenticates like existing clients. Every response of a call must match the shop's OpenAPI document.
+ * Creates an HTTP client for a shop. It stores and sends cookies like a browser, and repeats the anti-forgery cookie in
+ * its header. With a `token` it authenticates like existing clients. Every response of a call must match the shop's
+ * OpenAPI document.
  */
 export function visitor(shop: string, token: string | null = null) {
   const cookies = new Map<string, string>()
@@ -69,7 +70,7 @@ function storeCookie(cookies: Map<string, string>, line: string) {
   cookies.set(pair.slice(0, at), pair.slice(at + 1))
 }
 
-/** Parses JSON. Pages are returned as text. */
+/** Parses JSON. Returns null for another text, such as a page. */
 function parseBody(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -9,7 +9,7 @@ type Data = WebhookEvent<'order.changed'>['data'] &
   WebhookEvent<'product.changed'>['data'] &
   WebhookEvent<'message.received'>['data']
 
-/** A request to a receiver, with the status of the response. */
+/** A webhook request that a receiver got, with the status of its response. */
 export type Received = {
   id: string
   /** The path of the request. Each webhook of a test has its own. */
@@ -22,11 +22,11 @@ export type Received = {
   body: string
 }
 
-/** A receiver of webhooks. By default it accepts every request. */
+/** A server that receives webhooks. By default it accepts every request with status 200. */
 export type Receiver = {
   url: string
   received: readonly Received[]
-  /** Sets the responses to the next requests to this path, in order. Later requests are accepted. */
+  /** Sets the responses to the next requests to this path, in order. Later requests are accepted again. */
   answer(path: string, ...answers: Answer[]): void
   stop(): Promise<void>
 }
@@ -51,7 +51,7 @@ export async function startReceiver(): Promise<Receiver> {
   return { url, received, answer: (path, ...answers) => void next.set(path, answers), stop: close }
 }
 
-/** Verifies a signature as docs/webhooks.md describes. */
+/** Whether a received webhook has a valid signature by this secret, verified as docs/webhooks.md describes. */
 export function isSigned({ headers, body }: Pick<Received, 'headers' | 'body'>, secret: string): boolean {
   const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures = '' } = headers
   if (Math.abs(Date.now() / 1000 - Number(timestamp)) > 300) return false

@@ -13,7 +13,7 @@ const desk = '/api/panel/webhooks'
 
 export type OpenWebhook = { id: string; path: string; secret: string; name: string }
 
-/** Creates a webhook with its own path. By default it receives all events. */
+/** Creates a webhook that sends to its own path of a receiver. By default it receives all events. */
 export async function createWebhook(
   admin: Visitor,
   { url }: Pick<Receiver, 'url'>,
@@ -40,20 +40,20 @@ export const sendEventAgain = (staff: Visitor, id: string) =>
 
 export const readEvent = (staff: Visitor, id: string) => staff.get<OrError<EventPage>>(`${desk}/events/${id}`)
 
-/** Returns the deliveries of a webhook for a document, oldest first. */
+/** Returns a webhook's deliveries of events about a document, by default about all, oldest first. */
 export async function deliveriesOf(admin: Visitor, { name }: OpenWebhook, document = ''): Promise<WebhookDelivery[]> {
   const query = new URLSearchParams({ 'where[webhookName][equals]': name, sort: 'createdAt', limit: '100' })
   if (document) query.set('where[document][equals]', document)
   return (await admin.get<{ docs: WebhookDelivery[] }>(`/api/webhook-deliveries?${query}`)).body.docs
 }
 
-/** Sends the events that wait for a retry now, so that the test need not wait. */
+/** Sends the first event about a document that waits for a retry now, so that the test need not wait. */
 export async function sendWaitingNow(admin: Visitor, webhook: OpenWebhook, document: string): Promise<void> {
   const [first] = (await deliveriesOf(admin, webhook, document)).filter(({ state }) => state === 'waiting')
   expect((await sendEventAgain(admin, first?.id ?? '')).status).toBe(200)
 }
 
-/** Resolves with the requests to a webhook about a document, once `count` have arrived. */
+/** Waits until a webhook's receiver got `count` requests about a document. Returns them. */
 export function receivedBy(
   receiver: Receiver,
   { path }: OpenWebhook,

@@ -7,7 +7,7 @@ import { count, html, id, meta, page, picture, search, time, url } from './shape
 
 const categoryLink = z.strictObject({ name: z.string(), url }).meta({ id: 'CategoryLink' })
 
-/** The fields of a product in lists. */
+/** The zod schemas of the fields that the storefront calls return for each product of a list. */
 export const listedFields = {
   id,
   url,
@@ -30,10 +30,10 @@ export const listedFields = {
   attributes: z.array(z.strictObject({ name: z.string(), value: z.string() })),
 }
 
-/** The names of the fields in lists, for the query parameter `fields`. */
+/** The names of the fields of a product in a list, from which the query parameter `fields` chooses. */
 export const LISTED_FIELDS = Object.keys(listedFields) as (keyof typeof listedFields)[]
 
-/** A product in a list, with all fields. */
+/** The zod schema of a product in a list, with all fields. */
 export const wholeListedProduct = z.strictObject(listedFields).meta({ id: 'WholeListedProduct' })
 
 const listedProduct = z.strictObject(listedFields).partial().required({ id: true }).meta({ id: 'ListedProduct' })

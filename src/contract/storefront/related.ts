@@ -26,7 +26,7 @@ export const relatedProducts = call({
   refuses: ['not-found'],
 })
 
-/** Maximum number of ids that are read. */
+/** The maximum number of product ids that the call `productsById` reads. */
 export const MAX_IDS = 24
 
 export const productsById = call({

@@ -1,12 +1,12 @@
 import { compareKey } from '../text/compare-key.ts'
 
-/** A branch (store) in the form of every call's response (api.md, Catalogue). */
+/** A branch, which is one store, in the shape in which every API response contains it (api.md, Catalogue). */
 export type Branch = {
   id: string
   name: string
   /** The URL of the logo. */
   picture: string
-  /** `content` is HTML. */
+  /** The slides of the home page. `content` is HTML. */
   slide: { title: string; content: string; image: string }[]
   support_info: KeyValue[]
   contact: KeyValue[]
@@ -15,19 +15,23 @@ export type Branch = {
 
 export type KeyValue = { key: string; value: string }
 
-/** Returns the value of the entry with this key, compared by `compareKey`; '' if there is none. */
+/**
+ * Returns the value of the entry with this key in a list of keys and values; '' if there is none. `compareKey` compares
+ * the keys.
+ */
 export function findValue(list: readonly KeyValue[], key: string): string {
   return list.find((entry) => compareKey(entry.key) === compareKey(key))?.value ?? ''
 }
 
-/** Whether `store` is the branch's name or an alias, compared by `compareKey`. */
+/** Whether `store` is the name of a branch or one of its other names (aliases); `compareKey` compares them. */
 export function matchesStoreName(branch: { name: string; aliases?: string[] | null }, store: string): boolean {
   const wanted = compareKey(store)
   return [branch.name, ...(branch.aliases ?? [])].some((name) => compareKey(name) === wanted)
 }
 
 /**
- * Returns the shown branch, which `store` (the setting STORE) names, by default the first. Null if `store` names none.
+ * Returns the branch that the website shows: the one that `store` (the setting STORE) names, or the first one if the
+ * setting is empty. Null if there is no such branch.
  */
 export function findShownBranch<Named extends { name: string; aliases?: string[] | null }>(
   branches: readonly Named[],

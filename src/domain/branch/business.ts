@@ -1,4 +1,6 @@
-/** Types of businesses of schema.org's `Store` and `OnlineStore` from which staff choose, with labels. */
+/**
+ * The types of businesses from which staff choose, with labels: schema.org's `Store`, its subtypes, and `OnlineStore`.
+ */
 export const BUSINESS_TYPES = [
   { value: 'Store', label: 'Shop of any kind' },
   { value: 'OnlineStore', label: 'Online only' },
@@ -26,7 +28,7 @@ export const BUSINESS_TYPES = [
 
 export type BusinessType = (typeof BUSINESS_TYPES)[number]['value']
 
-/** A postal address. `country` has two letters; `geo` is in degrees. */
+/** A postal address. `country` is a two-letter code; `geo` has coordinates in degrees, null if they are not known. */
 export type Place = {
   street: string
   city: string
@@ -38,7 +40,8 @@ export type Place = {
 
 /**
  * The terms of delivery by mail. `rate` is the price for orders with a total below `freeFrom`, which is null if
- * delivery is never free. In a store with ways of delivery, both are derived from the first one that is not pickup.
+ * delivery is never free; both are in the store's currency, such as 49.9. In a store with ways of delivery, both are
+ * derived from the first way that is not pickup.
  */
 export type Delivery = {
   rate: number
@@ -53,10 +56,13 @@ export type Delivery = {
   isPrepaid: boolean
 }
 
-/** The terms of returns. `days` counts from delivery; 0 means that returns are not accepted. */
+/**
+ * A branch's terms of returns. `days` is the period, counted from delivery; 0 means that returns are not accepted.
+ * `countries` are two-letter codes.
+ */
 export type Returns = { days: number; areFree: boolean; inStore: boolean; countries: string[] }
 
-/** Facts about a branch for structured data and feeds. Null or empty if staff have not set them. */
+/** Facts about the business of a branch, for structured data and feeds. Null or empty if staff have not set them. */
 export type Business = {
   /** A description of the shop in a few words. */
   tagline: string

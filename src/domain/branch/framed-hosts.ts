@@ -1,4 +1,7 @@
-/** Hosts whose maps and videos pages may embed (HTML sanitizer and Content-Security-Policy). */
+/**
+ * The host names whose maps and videos pages may embed. The HTML sanitizer and the Content-Security-Policy allow only
+ * these.
+ */
 export const FRAMED_HOSTS = [
   ...['www.openstreetmap.org', 'www.google.com', 'maps.google.com'],
   ...['www.youtube-nocookie.com', 'player.vimeo.com'],

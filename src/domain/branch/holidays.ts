@@ -1,25 +1,31 @@
 import { formatLongDate, formatMonthDay } from '../text/dates.ts'
 
-/** A day on which a shop is closed, such as `2026-12-25`; `isYearly` also in the years after it. */
+/**
+ * A day on which a shop is closed: `day` is such as `2026-12-25`, and `isYearly` tells whether it is closed on that day
+ * in the years after it too.
+ */
 export type Holiday = { day: string; isYearly: boolean }
 
 const LINE = /^(\d{4}-\d\d-\d\d)?( yearly)?$/
 
-/** Parses a line such as `2026-12-25` or `2026-12-25 yearly`. `day` is '' if it is missing or does not exist. */
+/** Parses a holiday typed as `2026-12-25` or `2026-12-25 yearly`. `day` is '' if it is missing or does not exist. */
 export function parseHoliday(line: string): Holiday {
   const [, day = '', yearly] = LINE.exec(line) ?? []
   return { day: isDay(day) ? day : '', isYearly: yearly !== undefined }
 }
 
-/** Formats a holiday as the line that `parseHoliday` reads. */
+/** Formats a holiday as a line that `parseHoliday` can read, such as `2026-12-25 yearly`. */
 export const holidayLine = ({ day, isYearly }: Holiday): string => `${day}${isYearly ? ' yearly' : ''}`
 
-/** Returns the fault of a line, as a sentence for staff; null if there is none. */
+/** Validates a typed holiday. Returns an error message for staff; null if the line is valid. */
 export function holidayFault(line: string): string | null {
   return parseHoliday(line).day ? null : 'Please choose a day for each of these, or remove it.'
 }
 
-/** Returns the holidays from `today` on as `Closed on December 25 and June 5, 2027`, the next first; '' without any. */
+/**
+ * Formats the holidays on or after `today`, the next one first: `Closed on December 25 and June 5, 2027`; '' if there
+ * are none.
+ */
 export function formatHolidays(lines: readonly string[], today: string): string {
   const names = comingHolidays(lines, today).map(({ day, isYearly }) =>
     isYearly ? formatMonthDay(day, { timeZone: 'UTC', language: 'en-US' }) : formatLongDate(day),
@@ -27,7 +33,10 @@ export function formatHolidays(lines: readonly string[], today: string): string 
   return names.length > 0 ? `Closed on ${new Intl.ListFormat('en').format([...new Set(names)])}` : ''
 }
 
-/** Returns the holidays from `today` on, of yearly ones the next day, the next first. */
+/**
+ * Parses lines and returns the holidays on or after `today`, the next one first. A yearly holiday has its next date as
+ * `day`.
+ */
 export function comingHolidays(lines: readonly string[], today: string): Holiday[] {
   return lines
     .map(parseHoliday)

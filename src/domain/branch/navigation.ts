@@ -3,7 +3,10 @@ import { paths } from '../pages/paths.ts'
 import type { PageLink } from '../pages/written-page.ts'
 import type { Category } from '../products/catalog.ts'
 
-/** A link that staff added. `target` is a document's id or a URL. `label` '' means the target's name. */
+/**
+ * A link that staff added to the navigation bar or the footer. `target` is a document's id or a URL. `label` '' means
+ * the target's name.
+ */
 export type ArrangedLink = { kind: LinkKind; label: string; target: string }
 
 export const LINK_KINDS = [
@@ -14,7 +17,10 @@ export const LINK_KINDS = [
 ] as const
 export type LinkKind = (typeof LINK_KINDS)[number]['value']
 
-/** The navigation settings of a branch. An empty bar or footer gets `DEFAULT_LINKS`. */
+/**
+ * The settings of a branch, by staff, for the navigation bar and the columns of the footer. An empty bar or footer gets
+ * `DEFAULT_LINKS`.
+ */
 export type ArrangedNavigation = {
   hasCategoriesInBar: boolean
   bar: readonly ArrangedLink[]
@@ -25,7 +31,7 @@ export type NavigationLink = { label: string; href: string }
 
 export type FooterColumn = { title: string; links: NavigationLink[] }
 
-/** The links of the navigation bar and the footer. */
+/** The links of the navigation bar and the footer, as pages show them. */
 export type NavigationLinks = {
   /** The names of categories that the bar also shows, as many as fit. */
   inBar: string[]
@@ -40,14 +46,19 @@ const DEFAULT_LINKS: readonly NavigationLink[] = [
   { label: 'Contact', href: paths.contact },
 ]
 
-/** The documents to which links can lead. `pages` is by id. */
+/**
+ * The documents to which links of the navigation can lead: categories, categories of the blog, and pages by their ids.
+ */
 export type LinkTargets = {
   categories: readonly Category[]
   postCategories: readonly PostCategory[]
   pages: ReadonlyMap<string, PageLink>
 }
 
-/** Returns the links of navigation bar and footer. Links without an existing target are left out. */
+/**
+ * Returns the links of the navigation bar and the footer from a branch's settings. Links without an existing target are
+ * left out.
+ */
 export function arrangeNavigation(
   { hasCategoriesInBar, bar, columns }: ArrangedNavigation,
   shopName: string,
@@ -89,7 +100,9 @@ function toTarget(kind: Exclude<LinkKind, 'address'>, id: string, targets: LinkT
   }
 }
 
-/** Minimum window widths in rem at which the bar shows more categories (src/components/ShopNav.astro). */
+/**
+ * The minimum window widths in rem at which the navigation bar shows more categories (src/components/ShopNav.astro).
+ */
 export const BAR_WIDTHS = [60, 70, 80, 90, 100, 120] as const
 export type BarWidth = (typeof BAR_WIDTHS)[number]
 
@@ -100,7 +113,8 @@ const CATEGORIES_BUTTON = 7.5
 const widthOf = (label: string) => label.length * CHARACTER + GAP
 
 /**
- * Returns, per category, the minimum window width at which it fits into the bar; null if never. Widths are estimates.
+ * Returns, for each category in order, the minimum window width in rem at which its link fits into the navigation bar
+ * after the other `links`; null if it never fits. Widths are estimates.
  */
 export function barWidths(categories: readonly string[], links: readonly string[]): (BarWidth | null)[] {
   let width = EDGES + CATEGORIES_BUTTON + links.reduce((sum, label) => sum + widthOf(label), 0)

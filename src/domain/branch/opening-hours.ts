@@ -18,22 +18,27 @@ export type OpeningHours = { days: string[]; opens: string; closes: string }
 const LINE = /^(\w{2})(?:-(\w{2}))? (\d{2}:\d{2})-(\d{2}:\d{2})$/
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** Parses a line such as `Mo-Sa 10:00-18:00`; null if invalid. Days and hours may wrap around. */
+/**
+ * Parses opening hours such as `Mo-Sa 10:00-18:00`; null if invalid. Days and hours may wrap around: `Sa-Mo
+ * 20:00-02:00`.
+ */
 export function parseOpeningHours(line: string): OpeningHours | null {
   const [, from = '', until = from, opens = '', closes = ''] = LINE.exec(line.trim()) ?? []
   const days = daysBetween(from, until)
   return days.length > 0 && TIME.test(opens) && TIME.test(closes) ? { days, opens, closes } : null
 }
 
-/** Returns the fault of a line of opening hours, as a sentence for staff; null if there is none. */
+/** Validates a typed line of opening hours. Returns an error message for staff; null if the line is valid. */
 export function openingHoursFault(line: string): string | null {
   return parseOpeningHours(line) ? null : `"${line}" is not like Mo-Sa 10:00-18:00 or Su 11:00-16:00.`
 }
 
-/** A span of opening hours of a day. A closed day has none. */
+/** A time span in which a shop is open, such as 10:00 to 18:00. A day can have several spans; a closed day has none. */
 export type Span = { opens: string; closes: string }
 
-/** Parses lines into seven days, Monday first. Invalid lines are ignored. */
+/**
+ * Parses lines of opening hours. Returns the spans of each of the seven days, Monday first. Invalid lines are ignored.
+ */
 export function parseWeek(lines: readonly string[]): Span[][] {
   const read = lines.flatMap((line) => parseOpeningHours(line) ?? [])
   return NAMES.map((name) =>
@@ -41,7 +46,10 @@ export function parseWeek(lines: readonly string[]): Span[][] {
   )
 }
 
-/** Formats seven days as lines. Consecutive days with the same hours share one, such as `Mo-Sa 10:00-18:00`. */
+/**
+ * Formats the opening hours of seven days as lines. Consecutive days with the same hours share one, such as `Mo-Sa
+ * 10:00-18:00`.
+ */
 export function formatWeek(week: readonly (readonly Span[])[]): string[] {
   return runsOf(week).flatMap(({ first, last, spans }) => {
     const days = first === last ? NAMES[first] : `${NAMES[first]}-${NAMES[last]}`
@@ -49,7 +57,10 @@ export function formatWeek(week: readonly (readonly Span[])[]): string[] {
   })
 }
 
-/** Formats opening hours as `Monday to Saturday, 10 am to 6 pm`, with 12 or 24 hours by the country. */
+/**
+ * Formats lines of opening hours as a text, `Monday to Saturday, 10 am to 6 pm`, with a 12-hour or 24-hour clock by the
+ * country's two-letter code.
+ */
 export function formatOpeningHours(lines: readonly string[], country: string): string {
   const time = clockOf(country)
   return runsOf(parseWeek(lines))

@@ -3,7 +3,7 @@ import type { Place } from './business.ts'
 /** Countries whose addresses end with the postal code, such as `Portland, OR 97209`. */
 const CODE_LAST = new Set(['US', 'CA', 'AU', 'NZ', 'IN', 'GB', 'IE'])
 
-/** Formats an address in one line, without country, in the order that its country uses. */
+/** Formats a postal address in one line, without the country, in the order that its country uses. */
 export function formatAddress({ street, city, region, postalCode, country }: Omit<Place, 'geo'>): string {
   const parts = CODE_LAST.has(country)
     ? [city, `${region} ${postalCode}`.trim()]
@@ -12,8 +12,8 @@ export function formatAddress({ street, city, region, postalCode, country }: Omi
 }
 
 /**
- * Returns the HTML of an embedded map: of OpenStreetMap with a marker at the coordinates, or without coordinates of
- * Google Maps, which finds the address.
+ * Returns the HTML of an embedded map (an iframe): OpenStreetMap with a marker at the coordinates, or, without
+ * coordinates, Google Maps, which finds the address.
  */
 export function mapEmbedHtml(place: Place): string {
   const { street, city, country, geo } = place

@@ -2,8 +2,8 @@ import { MIN_PASSWORD_LENGTH } from '../customers/password-length.ts'
 import { ITEM_ADDED, type Wordings } from './wordings.ts'
 
 /**
- * The sentences that storefront.md defines. Calls return them as they are; pages and islands replace them by the
- * wordings of staff (`applyWording`, `stores/words.ts`).
+ * The fixed messages and labels for customers, spelled as in storefront.md. API calls return them as they are; pages
+ * and islands replace them by the wordings that staff set (`applyWording`, `stores/words.ts`).
  */
 export const SENTENCES = {
   itemAdded: ITEM_ADDED,
@@ -33,7 +33,10 @@ export const SENTENCES = {
 
 export type SentenceKey = keyof typeof SENTENCES
 
-/** Converts typed rows to wordings. Leaves out rows without wording, and of sentences that no longer exist. */
+/**
+ * Converts the rows in which staff typed their wordings to a map from each sentence to its wording. Leaves out rows
+ * without a wording, and rows of sentences that no longer exist.
+ */
 export function toWordings(rows: readonly { sentence?: string | null; wording?: string | null }[]): Wordings {
   return Object.fromEntries(
     rows.flatMap(({ sentence, wording }) => {

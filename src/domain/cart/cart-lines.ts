@@ -3,7 +3,9 @@ import { type Cart, type CartLine, parseQuantity, withQuantity, withTotals } fro
 /** A line that was removed from the cart, and its former index. */
 export type RemovedLine = { line: CartLine; index: number }
 
-/** Sets the quantity of a line. A quantity below 1 becomes 1. Returns equal lines if the cart does not have the id. */
+/**
+ * Returns the cart with a typed quantity on one line. A quantity below 1 becomes 1; an unknown line id changes nothing.
+ */
 export function withLineQuantity(cart: Cart, id: string, typed: unknown): Cart {
   return withTotals(cart.item.map((line) => (line.id === id ? withQuantity(line, parseQuantity(typed)) : line)))
 }
@@ -12,7 +14,10 @@ export function withoutLine(cart: Cart, id: string): Cart {
   return withTotals(cart.item.filter((line) => line.id !== id))
 }
 
-/** Undoes the removal of a line, at its former index. If the line was added again, the quantities are summed. */
+/**
+ * Returns the cart with a removed line back at its former index. If its product was added again since, the quantities
+ * are summed.
+ */
 export function withLineRestored({ item }: Cart, { line, index }: RemovedLine): Cart {
   const again = item.findIndex(({ id, branchName }) => id === line.id && branchName === line.branchName)
   if (again < 0) return withTotals(item.toSpliced(index, 0, line))

@@ -2,10 +2,10 @@ import { noteCharges } from '../charges/note-charges.ts'
 import { type CartNote, type LineNote, type NoteTerms, noteFault } from '../orders/line-note.ts'
 import { type Cart, type CartLine, productIdOf, withTotals } from './cart.ts'
 
-/** The notes of an order's products by product id. */
+/** The customer's notes on the products of an order, such as engravings, by product id. */
 export type OrderNotes = ReadonlyMap<string, LineNote>
 
-/** Sets the text of the note of a product, on all its lines of a store. */
+/** Returns the cart with this text as the note of a line's product, on all lines of that product in the same store. */
 export function withNoteText(cart: Cart, { branchName, ...line }: CartLine, text: string): Cart {
   const id = productIdOf({ branchName, ...line })
   return withTotals(
@@ -18,8 +18,9 @@ export function withNoteText(cart: Cart, { branchName, ...line }: CartLine, text
 }
 
 /**
- * Sets the current terms of notes on the lines of `store`. Keeps typed texts, even if no note is offered any more. Returns
- * the same object if nothing changes.
+ * Returns the cart with the current terms of notes (label, price, maximum length), by product id, on the lines of
+ * `store`; null means that the product takes no note any more. Keeps typed texts, and returns the same object if
+ * nothing changes.
  */
 export function withCurrentNotes(cart: Cart, store: string, terms: ReadonlyMap<string, NoteTerms | null>): Cart {
   const item = cart.item.map((line) => {
@@ -30,7 +31,10 @@ export function withCurrentNotes(cart: Cart, store: string, terms: ReadonlyMap<s
   return item.every((line, index) => line === cart.item[index]) ? cart : withTotals(item)
 }
 
-/** Sets the notes of an edited order. A text that the shopper has changed since `before` stays. */
+/**
+ * Returns the cart with the notes of the order that is being edited. A text that the shopper has changed since `before`
+ * stays.
+ */
 export function withOrderNotes(cart: Cart, store: string, notes: OrderNotes): Cart {
   return withTotals(
     cart.item.map((line) => {
@@ -44,17 +48,20 @@ export function withOrderNotes(cart: Cart, store: string, notes: OrderNotes): Ca
   )
 }
 
-/** Returns the charges for the notes of these lines. */
+/** Returns the charges for the notes on these cart lines. A line with an empty note costs nothing. */
 export const cartNoteCharges = (lines: readonly CartLine[]) =>
   noteCharges(lines.map(({ qty, note }) => ({ quantity: qty, note: note?.text.trim() ? note : null })))
 
-/** Returns the note of a line as checkouts send it: nothing if the edited order has the same text. */
+/**
+ * Returns the field `note` of a cart line for a checkout request: '' removes the note of an edited order. An empty
+ * object if the text is still that of the edited order, or none in a new order.
+ */
 export function sentNote({ note }: CartLine): { note?: string } {
   const text = note?.text.trim() ?? ''
   return text === (note?.before ?? '') ? {} : { note: text }
 }
 
-/** Returns why the note of a line cannot be ordered; null if it can. */
+/** Returns why the note of a cart line cannot be ordered, as a sentence; null if it can. */
 export const cartNoteFault = ({ note }: CartLine): string | null =>
   note ? noteFault({ ...note, text: note.text.trim() }) : null
 
@@ -64,7 +71,7 @@ function currentNote(note: CartNote | undefined, terms: NoteTerms | null): CartN
   return note?.text ? { ...note, limit: 0 } : undefined
 }
 
-/** Returns the same object if nothing changes. */
+/** Returns a cart line with this note; the same object if nothing changes. */
 function withNote(line: CartLine, note: CartNote | undefined): CartLine {
   const { note: before, ...others } = line
   if (before && note && isSame(before, note)) return line

@@ -1,7 +1,10 @@
 import { linesOfStore } from '../orders/checkout.ts'
 import { type Cart, productIdOf, withCurrentPrice, withTotals } from './cart.ts'
 
-/** Sets current prices on the lines of `store`. Returns the same object if no price has changed. */
+/**
+ * Returns the cart with the current prices, by product id, on the lines of `store`. Returns the same object if no price
+ * has changed.
+ */
 export function withCurrentPrices(cart: Cart, store: string, prices: ReadonlyMap<string, number>): Cart {
   const item = cart.item.map((line) => {
     const price = line.branchName === store ? prices.get(productIdOf(line)) : undefined
@@ -10,7 +13,7 @@ export function withCurrentPrices(cart: Cart, store: string, prices: ReadonlyMap
   return item.every((line, index) => line === cart.item[index]) ? cart : withTotals(item)
 }
 
-/** The ids of the products of `store` in this cart, without duplicates. */
+/** Returns the ids of the products of `store` in this cart, without duplicates. */
 export function productIdsIn(cart: Cart, store: string): string[] {
   return [...new Set(linesOfStore(cart, store).map(productIdOf))]
 }

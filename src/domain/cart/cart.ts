@@ -2,7 +2,7 @@ import { fromMills, type Mills, toMills } from '../money/mills.ts'
 import type { CartNote } from '../orders/line-note.ts'
 import type { Product } from '../products/catalog.ts'
 
-/** The part of a product that is stored in the cart. */
+/** The fields of a product that a line of the cart stores. */
 export type CartProduct = Omit<Product, 'description' | 'itemPictures'> & {
   /** Its note, such as an engraving; missing if the product takes none. The lines of one product have the same. */
   note?: CartNote
@@ -15,7 +15,7 @@ export type CartLine = CartProduct & {
   quantity: number
   /** The name of the store that sells the product. */
   branchName: string
-  /** Price times quantity. */
+  /** The price times the quantity. */
   amount: number
   /** The product's id, on a line of a placed order only, where `id` is the order line's (storefront.md §4, Cart). */
   itemId?: string
@@ -33,7 +33,10 @@ export const emptyCart: Cart = { totalprice: 0, totalqty: 0, item: [] }
 /** The maximum quantity of one product in one order (api.md, Orders). */
 export const MAX_QUANTITY = 9999
 
-/** Returns the unit shown after the number of pieces (storefront.md §2, Cart dropdown). */
+/**
+ * Returns the word shown after the number of pieces in a cart: `ITEM` for 1, else `ITEMS` (storefront.md §2, Cart
+ * dropdown).
+ */
 export function itemsLabel(totalqty: number): 'ITEM' | 'ITEMS' {
   return totalqty === 1 ? 'ITEM' : 'ITEMS'
 }
@@ -45,8 +48,8 @@ export function parseQuantity(typed: unknown): number {
 }
 
 /**
- * Adds pieces to the line of this product and store, or adds a new line. Lines are found by id, because two products
- * can have the same name (storefront.md §4, Cart: "name matches").
+ * Returns the cart with `quantity` more pieces of a product, on its line or on a new one. Lines are found by product id
+ * and store, because two products can have the same name (storefront.md §4, Cart: "name matches").
  * A typed note replaces the text of the line's note. The note of an edited order keeps its terms.
  */
 export function addProduct(cart: Cart, product: CartProduct, quantity: number, store: string): Cart {
@@ -59,7 +62,10 @@ export function addProduct(cart: Cart, product: CartProduct, quantity: number, s
   return withTotals(cart.item.with(index, withQuantity(current, line.qty + quantity)))
 }
 
-/** Sets the current price of a line. Returns the same object if nothing changes. */
+/**
+ * Returns the line with the current price: in `todayPrice` on a line of a placed order, else in `price`, with the
+ * earlier price in `formerPrice`. Returns the same object if nothing changes.
+ */
 export function withCurrentPrice(line: CartLine, price: number): CartLine {
   if (line.itemId) return line.todayPrice === price ? line : { ...line, todayPrice: price }
   if (line.price === price) return line
@@ -67,7 +73,7 @@ export function withCurrentPrice(line: CartLine, price: number): CartLine {
   return withQuantity({ ...rest, price, ...(formerPrice === price ? {} : { formerPrice }) }, line.qty)
 }
 
-/** Returns the product's id: `itemId` on a line of a placed order, else `id`. */
+/** Returns the id of the product of a cart line: `itemId` on a line of a placed order, else `id`. */
 export function productIdOf({ id, itemId }: CartLine): string {
   return itemId ?? id
 }
@@ -82,7 +88,7 @@ function newLine(product: CartProduct, quantity: number, store: string): CartLin
   return withQuantity({ ...product, branchName: store, qty: 1, quantity: 1, amount: product.price }, quantity)
 }
 
-/** Sets the quantity of a line and its amount. */
+/** Returns the line with this quantity, limited to 1 to 9,999, and the amount for it. */
 export function withQuantity(line: CartLine, quantity: number): CartLine {
   const qty = parseQuantity(quantity)
   return { ...line, qty, quantity: qty, amount: fromMills(toMills(line.price) * qty) }

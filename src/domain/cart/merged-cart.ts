@@ -1,8 +1,8 @@
 import { type Cart, type CartLine, withQuantity, withTotals } from './cart.ts'
 
 /**
- * Applies another tab's change from `before` to `after` to this cart. Quantities change by their difference, so that
- * concurrent changes of two tabs add up, in either order of messages.
+ * Returns this tab's cart with another tab's change from `before` to `after`. Quantities change by their difference, so
+ * that concurrent changes of two tabs add up, in either order of messages.
  */
 export function withChangeElsewhere(cart: Cart, before: Cart, after: Cart): Cart {
   const lines = new Map([...cart.item, ...after.item].map((line) => [keyOf(line), line]))

@@ -1,6 +1,9 @@
 import { type Cart, productIdOf, withQuantity, withTotals } from './cart.ts'
 
-/** Limits the product of line `id` to `pieces` over all its lines in that store. Lines without pieces are removed. */
+/**
+ * Returns the cart with at most `pieces` of the product of line `id`, over all its lines in that store. Lines without
+ * pieces are removed.
+ */
 export function withProductLimit(cart: Cart, id: string, pieces: number): Cart {
   const limited = cart.item.find((line) => line.id === id)
   if (!limited) return cart

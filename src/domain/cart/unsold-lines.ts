@@ -4,10 +4,13 @@ import { type LineError, unsoldMessage } from '../orders/shortage.ts'
 import { type Cart, productIdOf } from './cart.ts'
 import { withProductLimit } from './product-limit.ts'
 
-/** The ids of products that a store no longer sells. */
+/** A store's name, and the ids of products that it no longer sells. */
 export type Unsold = { store: string; ids: readonly string[] }
 
-/** Returns errors for products no longer sold, by the id of their last line. Pieces in `agreed` can stay. */
+/**
+ * Returns an error for each product in the cart that is no longer sold, by the id of its last line. Pieces that the
+ * edited order already has (`agreed`) can stay and cause no error.
+ */
 export function unsoldLineErrors(
   cart: Cart,
   { store, ids }: Unsold,
@@ -23,7 +26,7 @@ export function unsoldLineErrors(
   return Object.fromEntries(errors)
 }
 
-/** Removes the pieces that are no longer sold. `errors`: errors by line id. */
+/** Returns the cart without the pieces that are no longer sold. `errors`: errors by line id. */
 export function withoutUnsold(cart: Cart, errors: Readonly<Record<string, LineError>>): Cart {
   const unsold = Object.entries(errors).filter(([, { isSold }]) => !isSold)
   return unsold.reduce((rest, [id, { left }]) => withProductLimit(rest, id, left), cart)

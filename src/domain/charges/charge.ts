@@ -1,23 +1,26 @@
 import { type Mills, toMills } from '../money/mills.ts'
 
-/** The parts of an order's total that are not products. */
+/** The kinds of charges, which are the parts of an order's total that are not products. */
 export const CHARGE_KINDS = ['delivery', 'discount', 'note'] as const
 export type ChargeKind = (typeof CHARGE_KINDS)[number]
 
 /**
- * A charge of an order. `amount` is in the order's currency, and negative for a discount. `reference` is the id of the
- * way of delivery, the discount code, or the label of the note.
+ * A part of an order's total that is not a product. `amount` is in the order's currency, and negative for a discount.
+ * `reference` is the id of the way of delivery, the discount code, or the label of the note.
  */
 export type Charge = { kind: ChargeKind; name: string; amount: number; reference: string }
 
 const RESERVED = 'charge:'
 
-/** Returns the `itemId` of the line that shows a charge in calls. No product has such an id. */
+/**
+ * Returns the `itemId`, such as `charge:delivery`, of the order line by which API calls show a charge. No product has
+ * such an id.
+ */
 export const chargeItemId = (kind: ChargeKind): string => RESERVED + kind
 
 export const isChargeItem = (itemId: string): boolean => itemId.startsWith(RESERVED)
 
-/** Removes the charges from a client's lines, because only the shop computes charges. */
+/** Returns the order lines that a client sent without its charges, because only the shop computes charges. */
 export function withoutCharges<Line extends { itemId: string }>(lines: readonly Line[]): Line[] {
   return lines.filter(({ itemId }) => !isChargeItem(itemId))
 }

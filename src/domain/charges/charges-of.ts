@@ -2,7 +2,10 @@ import { type DeliveryWay, priceOfDelivery } from '../delivery/delivery-way.ts'
 import { fromMills, type Mills } from '../money/mills.ts'
 import { type Charge, chargesTotal } from './charge.ts'
 
-/** A discount for an order. `amount` is positive; `delivery` means the price of delivery. */
+/**
+ * A discount on an order. `amount` is positive; 'delivery' means a discount of the price of delivery. `reference` is
+ * the code.
+ */
 export type Discount = { name: string; amount: Mills | 'delivery'; reference: string }
 
 export type ChargeTerms = {
@@ -11,7 +14,7 @@ export type ChargeTerms = {
   discounts?: readonly Discount[]
   /** The charges for notes on lines (note-charges.ts). */
   notes?: readonly Charge[]
-  /** The maximum price of delivery, for clients that cannot show their customers a higher one. */
+  /** The maximum price of delivery, in thousandths, for clients that cannot show their customers a higher one. */
   mostForDelivery?: Mills
 }
 

@@ -4,7 +4,10 @@ import type { Charge } from './charge.ts'
 
 type NotedLine = { quantity: number; note: Pick<LineNote, 'label' | 'price'> | null }
 
-/** Returns the charges for notes on lines, one for each label: each piece costs the price of its note. Free notes add none. */
+/**
+ * Returns the charges for the notes (such as engravings) on order lines, one for each label: each piece costs the price
+ * of its note. Free notes add none.
+ */
 export function noteCharges(lines: readonly NotedLine[]): Charge[] {
   const sums = new Map<string, { pieces: number; amount: Mills }>()
   for (const { quantity, note } of lines) {

@@ -4,7 +4,7 @@ import type { Charge, ChargeKind } from './charge.ts'
 /** A charge as orders store it. */
 type StoredCharge = { id?: string | null; kind: ChargeKind; name: string; amount: number; reference?: string | null }
 
-/** `id` identifies the charge in its order; a new charge has none yet. */
+/** A charge of an order with its id in that order; a new charge has no id yet. */
 export type OrderCharge = Charge & { id?: string }
 
 type Stored = { charges?: StoredCharge[] | null | undefined }
@@ -16,10 +16,10 @@ export function chargesIn({ charges }: Stored): OrderCharge[] {
   }))
 }
 
-/** Returns the charges of an order without their ids, for calls and webhooks. */
+/** Returns the charges of a stored order without their ids, as API responses and webhooks contain them. */
 export const toldCharges = (order: Stored): Charge[] => chargesIn(order).map(({ id: _id, ...charge }) => charge)
 
-/** Returns the delivery of a stored order; null without one. */
+/** Returns the way of delivery of a stored order, with its terms and destination; null if the order has none. */
 export function deliveryOf({ delivery }: { delivery?: unknown }): OrderDelivery | null {
   return (delivery as OrderDelivery | null | undefined) ?? null
 }

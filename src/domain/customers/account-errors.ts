@@ -1,7 +1,10 @@
 import { SENTENCES } from '../branch/sentences.ts'
 import type { FieldError } from '../refusals/field-error.ts'
 
-/** Field errors of sign-in, sign-up and password change. Responses have only the message. */
+/**
+ * The errors of sign-in, sign-up and change of password: the form's field, and the message. API responses have only the
+ * message.
+ */
 export const accountErrors = {
   notAPhone: { field: 'name', message: 'This is not a phone number.' },
   phoneTaken: { field: 'name', message: 'This phone number is already registered.' },
@@ -11,7 +14,7 @@ export const accountErrors = {
   wrongPassword: { field: 'current_password', message: 'The current password is wrong.' },
 } as const satisfies Record<string, FieldError>
 
-/** Returns the field error with this message; null if there is none. */
+/** Returns the error of sign-in, sign-up or change of password that has this message; null if there is none. */
 export function findAccountError(message: string): FieldError | null {
   return Object.values(accountErrors).find((error) => error.message === message) ?? null
 }

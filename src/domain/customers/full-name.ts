@@ -1,4 +1,4 @@
-/** Maximum length of a customer's name. */
+/** The maximum length of a customer's name, in characters. */
 export const MAX_NAME_LENGTH = 100
 
 export function onOneLine(name: string): string {

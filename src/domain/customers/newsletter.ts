@@ -1,6 +1,6 @@
 import { DAY_MS } from '../text/durations.ts'
 
-/** Days until a newsletter's confirmation link expires. */
+/** The number of days until the confirmation link of a newsletter request expires. */
 export const CONFIRM_DAYS = 7
 /** Minimum hours between two confirmation mails to an address. */
 const MAIL_PAUSE_HOURS = 24
@@ -12,38 +12,54 @@ export type Subscription = {
   unsubscribedAt?: string | null | undefined
 }
 
-/** Whether a new request sends a confirmation mail. `known` is the address's subscription; `now` is in milliseconds. */
+/**
+ * Whether a new request for the newsletter sends a confirmation mail. `known` is the address's subscription, null if it
+ * has none; `now` is in milliseconds.
+ */
 export function needsConfirmation(known: Subscription | null, now: number): boolean {
   if (!known) return true
   return known.state !== 'subscribed' && now - Date.parse(known.askedAt) >= MAIL_PAUSE_HOURS * 60 * 60 * 1000
 }
 
-/** Whether the last confirmation link is still valid: not expired, and not followed by an unsubscription. */
+/**
+ * Whether a subscription's last confirmation link is still valid: not expired, and not followed by an unsubscription.
+ */
 export function isConfirmable({ state, askedAt, unsubscribedAt }: Subscription, now: number): boolean {
   if (state === 'subscribed') return true
   const hasLeft = state === 'unsubscribed' && Date.parse(unsubscribedAt ?? '') >= Date.parse(askedAt)
   return !hasLeft && Date.parse(askedAt) > confirmableAfter(now)
 }
 
-/** Returns the time in milliseconds after which a request's confirmation link is still valid. */
+/**
+ * Returns a time in milliseconds. The confirmation links of newsletter requests later than it are still valid at `now`.
+ */
 export function confirmableAfter(now: number): number {
   return now - CONFIRM_DAYS * DAY_MS
 }
 
-/** Whether pages show the newsletter form: the shop sends mail, and the branch has the newsletter enabled. */
+/**
+ * Whether pages show the form to subscribe to the newsletter: the shop sends mail, and staff have enabled it for the
+ * branch.
+ */
 export function offersNewsletter({ sendsMail }: { sendsMail: boolean }, branch: { hasNewsletter: boolean }): boolean {
   return sendsMail && branch.hasNewsletter
 }
 
-/** The form field by which mail programs request a one-click unsubscription (RFC 8058 §3.1). */
+/** The name and value of the form field by which mail programs request a one-click unsubscription (RFC 8058 §3.1). */
 export const ONE_CLICK = { name: 'List-Unsubscribe', value: 'One-Click' } as const
 
-/** The response to all newsletter requests, equal for known and unknown addresses. */
+/**
+ * The message after every newsletter request, equal for known and unknown addresses, so that it does not reveal who
+ * subscribed.
+ */
 export const ASKED = `Almost done. Please open the email we are sending you and follow its link to confirm. If you are subscribed already, or asked within the last ${MAIL_PAUSE_HOURS} hours, you get no new email.`
 
 export const ADDRESS_FAULT = 'Please enter a complete email address, such as ada@example.com.'
 
-/** The content of a newsletter page. `action` is the label of its button; `mayAsk` shows the form. */
+/**
+ * The title and text of a page about a newsletter subscription. `action` is the label of its button; `status` is the
+ * HTTP status if it is not 200; `mayAsk` shows the subscription form.
+ */
 export type NewsletterPage = { title: string; text: string; action?: string; status?: 404 | 410; mayAsk?: true }
 
 const NEWSLETTER_PAGES = {

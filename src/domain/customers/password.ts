@@ -5,7 +5,7 @@ import { MIN_PASSWORD_LENGTH } from './password-length.ts'
 export type NewPassword = { new_password: string; confirm_password: string }
 export type PasswordChange = NewPassword & { current_password: string }
 
-/** Returns the first field error of a new password; null if it is valid (storefront.md §5). */
+/** Returns the first error of a form for a new password, with its field; null if it is valid (storefront.md §5). */
 export function validateNewPassword(form: NewPassword): FieldError<keyof NewPassword> | null {
   const empty = (['new_password', 'confirm_password'] as const).find((field) => !form[field])
   if (empty) return { field: empty, message: SENTENCES.fillOut }
@@ -18,7 +18,10 @@ export function validateNewPassword(form: NewPassword): FieldError<keyof NewPass
   return null
 }
 
-/** Returns the first field error of a password change; null if valid. The current password must be filled in. */
+/**
+ * Returns the first error of a form that changes a password, with its field; null if it is valid. The current password
+ * must be filled in.
+ */
 export function validatePasswordChange(form: PasswordChange): FieldError<keyof PasswordChange> | null {
   if (!form.current_password) return { field: 'current_password', message: SENTENCES.fillOut }
   return validateNewPassword(form)

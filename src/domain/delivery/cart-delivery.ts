@@ -4,8 +4,9 @@ import type { Mills } from '../money/mills.ts'
 import { type DeliveryWay, defaultWay, type OrderDelivery, type WantedDelivery } from './delivery-way.ts'
 
 /**
- * The delivery and the charges of a cart. `way` is null if the shop has no ways, or if an edited order has none.
- * `reduced`: the price of the products after discounts, which decides whether delivery is free.
+ * The delivery and the charges of a cart. `offered`: the ways of delivery to choose from. `way`: the chosen one, null
+ * if the shop has no ways or an edited order has none. `reduced`: the price of the products after discounts, which
+ * decides whether delivery is free.
  */
 export type CartDelivery = {
   offered: DeliveryWay[]
@@ -15,12 +16,15 @@ export type CartDelivery = {
   reduced: Mills
 }
 
-/** The delivery of an edited order, with its earlier terms; null for a new order. */
+/**
+ * The placed order that is being edited: its delivery, with its earlier terms, null if it has none. Null for a new
+ * order.
+ */
 type Edited = { delivery: OrderDelivery | null } | null
 
 /**
- * Returns the delivery of a cart with products for `goods`. Without a choice, a new order has the default way. If no
- * way is free, it has the first one, whose price the cart shows. An edited order keeps its own.
+ * Returns the delivery and the charges of a cart whose products cost `goods`. If the customer chose no way of delivery,
+ * a new order has the first free one, or else the first one, and an edited order keeps its own.
  */
 export function cartDelivery(
   ways: readonly DeliveryWay[],
@@ -36,12 +40,15 @@ export function cartDelivery(
   return { offered, way, country: countryOf(way, choice, own), charges, reduced }
 }
 
-/** Returns the choice to send with a checkout; undefined if the order has no way of delivery. */
+/** Returns the customer's choice of delivery for a checkout request; undefined if the order has no way of delivery. */
 export function wantedOf({ way, country }: CartDelivery): WantedDelivery | undefined {
   return way ? { way: way.id, country } : undefined
 }
 
-/** Returns the ways to choose from. An edited order's own way has its earlier terms, and stays available. */
+/**
+ * Returns the ways of delivery to choose from. `own`, the way of an edited order, has its earlier terms, and stays
+ * available.
+ */
 export function offeredWays(ways: readonly DeliveryWay[], own: DeliveryWay | null): DeliveryWay[] {
   if (!own) return [...ways]
   return ways.some(({ id }) => id === own.id) ? ways.map((way) => (way.id === own.id ? own : way)) : [own, ...ways]

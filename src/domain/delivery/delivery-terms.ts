@@ -7,7 +7,10 @@ import { businessDays, span, waySentences } from './delivery-words.ts'
 
 type Told = Pick<PageBranch, 'support_info' | 'business' | 'currency' | 'deliveryWays'>
 
-/** Returns the terms of delivery as sentences, the text by staff first. Empty if staff have entered nothing. */
+/**
+ * Returns a branch's terms of delivery as sentences, the text that staff wrote first. Empty if staff have entered
+ * nothing.
+ */
 export function deliverySentences({ support_info, business: { delivery }, currency, deliveryWays }: Told): string[] {
   const words = findValue(support_info, 'Free delivery')
   if (deliveryWays.length > 0) {
@@ -18,7 +21,9 @@ export function deliverySentences({ support_info, business: { delivery }, curren
   return filled(words, costSentence(delivery, currency, words), ...timeSentences(delivery), countriesSentence(delivery))
 }
 
-/** Returns the return policy as sentences, the text by staff first. Empty if staff have entered nothing. */
+/**
+ * Returns a branch's return policy as sentences, the text that staff wrote first. Empty if staff have entered nothing.
+ */
 export function returnSentences({ support_info, business: { returns } }: Told): string[] {
   const words = findValue(support_info, 'Free returns')
   return filled(words, returns ? returnSentence(returns) : '')

@@ -1,6 +1,6 @@
 import { type Mills, toMills } from '../money/mills.ts'
 
-/** A way of delivery, as staff configured it. Amounts are in the store's currency. */
+/** A way of delivery (a delivery method), as staff configured it. Amounts are in the store's currency. */
 export type DeliveryWay = {
   id: string
   name: string
@@ -16,7 +16,10 @@ export type DeliveryWay = {
   days: { min: number; max: number } | null
 }
 
-/** The way of an order, with its terms at that time. `country` is the destination; '' if nobody asked. */
+/**
+ * The way of delivery of an order, with the terms that it had at that time. `country` is the destination; '' if nobody
+ * asked.
+ */
 export type OrderDelivery = DeliveryWay & { country: string }
 
 type Collectable = { readyAt?: string | null; shippingAddress?: string | null }
@@ -26,7 +29,10 @@ export function isCollected(delivery: Pick<DeliveryWay, 'isPickup'> | null, orde
   return delivery?.isPickup === true && (Boolean(order.readyAt) || !order.shippingAddress)
 }
 
-/** The way that a client chooses. `country` is '' if its customer was not asked. */
+/**
+ * The way of delivery that a client chooses, by its id, and the destination. `country` is '' if the customer was not
+ * asked.
+ */
 export type WantedDelivery = { way: string; country: string }
 
 export function priceOfDelivery({ price, freeFrom }: Pick<DeliveryWay, 'price' | 'freeFrom'>, goods: Mills): Mills {
@@ -34,8 +40,8 @@ export function priceOfDelivery({ price, freeFrom }: Pick<DeliveryWay, 'price' |
 }
 
 /**
- * Returns the default way, if the client chose none: the first that is free for this total. Returns null if none is
- * free, because the customer has not seen a price. Staff then arrange the delivery.
+ * Returns the way of delivery of an order whose client chose none: the first that is free for this total. Returns null
+ * if none is free, because the customer has not seen a price; staff then arrange the delivery.
  */
 export function defaultWay(ways: readonly DeliveryWay[], goods: Mills): DeliveryWay | null {
   return ways.find((way) => priceOfDelivery(way, goods) === 0) ?? null
@@ -44,8 +50,9 @@ export function defaultWay(ways: readonly DeliveryWay[], goods: Mills): Delivery
 type Choice = { delivery: OrderDelivery | null } | { fault: string }
 
 /**
- * Returns the delivery of an order of products for `goods`. A revised order keeps the terms of its way (`before`), even
- * if staff have changed or removed the way since. `before` is undefined for a new order.
+ * Returns the delivery of an order whose products cost `goods`, or the `fault`, a sentence, if what the client `wanted`
+ * is not possible. A revised order keeps the terms of its way (`before`), even if staff have changed or removed the way
+ * since. `before` is undefined for a new order.
  */
 export function chooseDelivery(
   ways: readonly DeliveryWay[],
@@ -76,7 +83,7 @@ function countryFault({ name, countries, isPickup }: DeliveryWay, country: strin
 
 const names = /* @__PURE__ */ new Intl.DisplayNames('en', { type: 'region' })
 
-/** Returns the English name of a country by its two-letter code. */
+/** Returns the English name of a country by its two-letter code; the text itself if it is not a code. */
 export function countryName(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code
 }

@@ -4,15 +4,15 @@ import { formatAddress } from '../branch/place-in-words.ts'
 import { formatMoney, formatRounded, type Mills } from '../money/money.ts'
 import { countryName, type DeliveryWay, type OrderDelivery, priceOfDelivery } from './delivery-way.ts'
 
-/** Formats the price of a way for products of this total; `Free` for 0. */
+/** Formats the price of a way of delivery for an order whose products cost `goods`; `Free` for 0. */
 export function deliveryPrice(way: DeliveryWay, goods: Mills, currency: string): string {
   const price = priceOfDelivery(way, goods)
   return price === 0 ? 'Free' : formatMoney(price, currency)
 }
 
 /**
- * Describes a delivery way in the order form: `2 to 5 business days. To Canada, United States.` For pickup, describes
- * the place.
+ * Describes a way of delivery for the order form: `2 to 5 business days. To Canada, United States.` For pickup,
+ * describes the place.
  */
 export function wayDetails({ text, isPickup, days, countries }: DeliveryWay, pickupPlace: string): string {
   const sentences = isPickup
@@ -22,8 +22,8 @@ export function wayDetails({ text, isPickup, days, countries }: DeliveryWay, pic
 }
 
 /**
- * Describes a way's terms: `Mail costs $6, and is free for orders of $49 or more. It takes 2 to 5 business days.` Omits
- * an amount that the text before, `told`, already names.
+ * Describes the terms of a way of delivery: `Mail costs $6, and is free for orders of $49 or more. It takes 2 to 5
+ * business days.` Omits an amount that the text before, `told`, already names.
  */
 export function waySentences({ name, price, freeFrom, days }: DeliveryWay, currency: string, told: string): string {
   const cost = `${name} ${costOf({ price, freeFrom }, currency, told)}.`
@@ -38,7 +38,7 @@ function costOf({ price, freeFrom }: Pick<DeliveryWay, 'price' | 'freeFrom'>, cu
   return told.includes(from) ? `${cost} for smaller orders` : `${cost}, and is free for orders of ${from} or more`
 }
 
-/** Describes the way of an order: `Mail to Canada, 2 to 5 business days` or `Pickup: 1 Sand Lane`. */
+/** Describes the delivery of an order in one line: `Mail to Canada, 2 to 5 business days` or `Pickup: 1 Sand Lane`. */
 export function orderDeliveryLine({ name, isPickup, days, countries, country }: OrderDelivery, pickupPlace: string) {
   if (isPickup) return pickupPlace ? `${name}: ${pickupPlace}` : name
   const to = country && countries.length !== 1 ? ` to ${countryName(country)}` : ''
@@ -51,7 +51,7 @@ export function pickupPlace({ place, openingHours }: Pick<Business, 'place' | 'o
   return [place ? formatAddress(place) : '', hours].filter(Boolean).join(', ')
 }
 
-/** Formats days as `2 to 5 business days` or `at most one business day`. */
+/** Formats a range of business days as `2 to 5 business days` or `at most one business day`. */
 export function span({ min, max }: { min: number; max: number }): string {
   if (min === max) return businessDays(max)
   return min === 0 ? `at most ${businessDays(max)}` : `${min} to ${businessDays(max)}`

@@ -8,12 +8,15 @@ const HOURS = '{hours}'
 const ADDRESS = '{address}'
 const KNOWN = [AMOUNT, COST, HOURS, ADDRESS] as const
 
-/** The values of the placeholders. `from` and `cost` are in the store's currency, and null if not set. */
+/**
+ * The values of the placeholders in a branch's texts. `from` is the order total for free shipping and `cost` the price
+ * of delivery, both in the store's currency, and null if not set.
+ */
 export type TextFacts = { from: number | null; currency: string; cost: number | null; hours: string; address: string }
 
 /**
  * Replaces the placeholders of a text or HTML: `Orders over {amount}` becomes `Orders over $49`. Leaves out a sentence
- * whose placeholder has no value, or the part of it between two tags.
+ * whose placeholder has no value; in HTML, only the part of the sentence between two tags.
  */
 export function fillPlaceholders(text: string, { from, currency, cost, hours, address }: TextFacts): string {
   if (!text.includes('{')) return text
@@ -31,7 +34,7 @@ export function fillPlaceholders(text: string, { from, currency, cost, hours, ad
 /** Splits a text after each sentence, and HTML at its tags. */
 const SENTENCE_OR_TAG = /(?<=[.!?]\s)|(?=<)|(?<=>)/
 
-/** Whether a text promises free shipping from an amount that the store does not have. */
+/** Whether a text contains `{amount}`, the order total for free shipping, though the store has not set one. */
 export function lacksAmount(text: string, { from }: TextFacts): boolean {
   return from === null && text.includes(AMOUNT)
 }
@@ -44,14 +47,17 @@ export function advertisedFreeFrom({ infoStrip, freeShippingFrom, business: { de
 
 type Promised = Pick<PageBranch, 'infoStrip' | 'freeShippingFrom' | 'business'>
 
-/** Returns what an order lacks for free shipping, as a sentence and as a fraction. `from`: in the store's currency. */
+/**
+ * Returns how close an order is to free shipping: `text` is a sentence with the missing amount, `part` is the reached
+ * fraction from 0 to 1. `from` is the order total for free shipping, in the store's currency.
+ */
 export function freeShippingProgress(total: Mills, from: number, currency: string): { text: string; part: number } {
   const missing = toMills(from) - total
   if (missing <= 0) return { text: 'Shipping is free.', part: 1 }
   return { text: `${formatMoney(missing, currency)} to free shipping`, part: total / toMills(from) }
 }
 
-/** Validates the placeholders of a text. Returns a message for staff, or null. */
+/** Validates the placeholders, such as `{amount}`, in a text. Returns an error message for staff, or null. */
 export function placeholderFault(text: string): string | null {
   const unknown = [...text.matchAll(/\{[^{}]*\}/g)].map(String).find((field) => !KNOWN.some((known) => known === field))
   if (!unknown) return null

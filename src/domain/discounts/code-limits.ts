@@ -1,6 +1,6 @@
 import { formatMonthDay, type TimeFormat } from '../text/dates.ts'
 
-/** Limits on when and how often a code can be used. Times are ISO times. Null means no limit. */
+/** Limits on when and how often a discount code can be used. Times are ISO times. Null means no limit. */
 export type CodeLimits = {
   isOn: boolean
   from: string | null
@@ -10,10 +10,13 @@ export type CodeLimits = {
   maxUsesEach: number | null
 }
 
-/** The message for a code that is unknown or switched off. */
+/** The error message for a discount code that is unknown or switched off. */
 export const UNKNOWN_CODE = 'There is no such code.'
 
-/** Returns why a code cannot be used at `now`, as a sentence; null if it can. At `until` it is no longer valid. */
+/**
+ * Returns why a discount code cannot be used at `now` (milliseconds), as a sentence; null if it can. At `until` it is
+ * no longer valid.
+ */
 export function timeFault(
   { isOn, from, until }: Omit<CodeLimits, 'maxUses' | 'maxUsesEach'>,
   now: number,
@@ -25,10 +28,10 @@ export function timeFault(
   return `Ended on ${formatMonthDay(new Date(Date.parse(until) - 1).toISOString(), told)}.`
 }
 
-/** The number of orders with a code: of all customers, and of this one. */
+/** The number of orders that used a discount code: of all customers, and of the one who orders. */
 export type Uses = { all: number; own: number }
 
-/** Returns why one more order cannot use a code, as a sentence; null if it can. */
+/** Returns why one more order cannot use a discount code, as a sentence; null if it can. */
 export function usesFault({ maxUses, maxUsesEach }: Pick<CodeLimits, 'maxUses' | 'maxUsesEach'>, { all, own }: Uses) {
   if (maxUsesEach !== null && own >= maxUsesEach) return onceForEach(maxUsesEach)
   return maxUses !== null && all >= maxUses ? 'Used up.' : null
@@ -39,5 +42,5 @@ function onceForEach(times: number): string {
   return times === 2 ? 'Twice for each customer.' : `${times} times for each customer.`
 }
 
-/** Returns the error message of an order with a code that does not apply. */
+/** Returns the error message for an order whose discount code does not apply. `fault` is the reason, as a sentence. */
 export const doesNotApply = (code: string, fault: string): string => `The code ${code} does not apply. ${fault}`

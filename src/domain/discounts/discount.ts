@@ -10,7 +10,7 @@ export type DiscountTerms = {
   id: string
   code: string
   kind: DiscountKind
-  /** The percentage or the amount; 0 for free delivery. */
+  /** The percentage (10 is 10 %) or the amount; 0 for free delivery. */
   value: number
   /** The code applies if its products cost at least this. Null means no minimum. */
   fromTotal: number | null
@@ -21,13 +21,19 @@ export type DiscountTerms = {
   counted: string[]
 }
 
-/** The amount of a product in an order. A product can have several lines. */
+/**
+ * A line of a cart or order to which a discount code may apply: the product's id and the line's amount. A product can
+ * have several lines.
+ */
 export type DiscountLine = { itemId: string; amount: Mills }
 
-/** The discount, or the reason why the code does not apply, as a sentence. */
+/** The result of applying a discount code: the discount, or the reason why the code does not apply, as a sentence. */
 export type AppliedDiscount = { discount: Discount } | { fault: string }
 
-/** Applies a code to the lines of a cart or an order. The discount is at most the price of its products. */
+/**
+ * Applies a discount code to the lines of a cart or an order. The discount is at most the price of the products that
+ * count for it.
+ */
 export function applyDiscount(terms: DiscountTerms, lines: readonly DiscountLine[], currency: string): AppliedDiscount {
   const counted = new Set(terms.counted)
   const total = lines.reduce((sum, { itemId, amount }) => sum + (counted.has(itemId) ? amount : 0), 0)
@@ -59,7 +65,9 @@ function onlyFor(goods: string, isForReduced: boolean): string {
 
 type Goods = { categories: readonly string[]; products: readonly string[]; isForReduced: boolean }
 
-/** Whether a code with these categories and products applies to a product. Empty lists mean all products. */
+/**
+ * Whether a discount code for these categories and products applies to a product. Two empty lists mean all products.
+ */
 export function countsFor(
   { categories, products, isForReduced }: Goods,
   product: { id: string; categoryId: string; isReduced: boolean },
@@ -69,7 +77,7 @@ export function countsFor(
   return categories.includes(product.categoryId) || products.includes(product.id)
 }
 
-/** Lists at most three names: `Rings, Chains, Hoops and 2 more`. */
+/** Joins names of products or categories, at most three: `Rings, Chains, Hoops and 2 more`. */
 export function goodsInWords(names: readonly string[]): string {
   const rest = names.length - MOST_NAMED
   return names.slice(0, MOST_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '')

@@ -5,7 +5,10 @@ export function countCombinations(axes: readonly Axis[]): number {
   return axes.reduce((count, { values }) => count * values.length, 1)
 }
 
-/** Returns the combinations of values, at most `limit`, in the order of the axes; the last axis varies first. */
+/**
+ * Returns the combinations of the values of a product family's axes, at most `limit`, in the order of the axes; the
+ * last axis varies first.
+ */
 export function combinations(axes: readonly Axis[], limit: number): string[][] {
   let found: string[][] = [[]]
   for (const { values } of axes) {
@@ -16,7 +19,10 @@ export function combinations(axes: readonly Axis[], limit: number): string[][] {
   return found
 }
 
-/** Returns a comparison of members by the positions of their values. Unknown values sort last. */
+/**
+ * Returns a compare function that sorts members of a product family, given by their values, in the order of the axes
+ * and their values. Unknown values sort last.
+ */
 export function byPlaces(axes: readonly Axis[]): (a: readonly string[], b: readonly string[]) => number {
   const places = axes.map(({ values }) => new Map(values.map((value, place) => [compareKey(value), place])))
   const placeOf = (values: readonly string[], at: number) =>

@@ -1,31 +1,40 @@
 import { compareKey } from '../text/compare-key.ts'
 
-/** A property by which members of a family differ, such as Size, with its values in the order of staff. */
+/** A property by which the products of a family differ, such as Size, with its values in the order that staff set. */
 export type Axis = { name: string; values: readonly string[] }
 
 export const [MAX_AXES, MAX_VALUES, MAX_MEMBERS] = [3, 30, 100]
-/** Maximum characters of an axis's name and of a value. */
+/** The maximum length of an axis's name and of each of its values, in characters. */
 export const MAX_CHOICE = 40
 
 /** Separator in `familyKey`. Ids and compare keys never contain it. */
 const BETWEEN = '\t'
 
-/** Returns the key of a member: its family's id and the compare keys of its values. It is unique. */
+/**
+ * Returns the key of a product in its family: the family's id and the compare keys of its values. No two products have
+ * the same.
+ */
 export function familyKey(familyId: string, values: readonly string[]): string {
   return [familyId, ...values.map(compareKey)].join(BETWEEN)
 }
 
-/** Prefix of the key of a product that has left its family. */
+/** The prefix of the family key (`familyKey`) of a product that has left its family. */
 export const LEFT = '-'
 
-/** Parses a `familyKey`; null for a product without a family. */
+/**
+ * Parses a product's `familyKey` into the family's id and the values' compare keys; null for a product without a
+ * family.
+ */
 export function readFamilyKey(key: string | null | undefined): { familyId: string; valueKeys: string[] } | null {
   if (!key || key.startsWith(LEFT)) return null
   const [familyId = '', ...valueKeys] = key.split(BETWEEN)
   return { familyId, valueKeys }
 }
 
-/** Returns the values as the axes spell them; undefined for values that their axis lacks. */
+/**
+ * Returns a product's values, one per axis of its family, as the axes spell them; undefined for values that their axis
+ * lacks.
+ */
 export function spelledValues(axes: readonly Axis[], values: readonly string[]): (string | undefined)[] {
   return axes.map(({ values: known }, at) => {
     const key = compareKey(values[at] ?? '')

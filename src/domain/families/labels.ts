@@ -6,7 +6,7 @@ type Named = Pick<Axis, 'name'>
 /** Matches a value that needs its axis's name to be understood, such as `7`, `7½`, `M`, `XL` or `4B`. */
 const BARE = /^(\d[\d.,/½¼¾]*|\p{Lu}{1,3}|\d+\p{Lu}{1,2})$/u
 
-/** Returns a member's values as text, such as `size 7` or `Gold, 45 cm`. */
+/** Returns the values of a product in its family as text, such as `size 7` or `Gold, 45 cm`. */
 export function choiceLabel(axes: readonly Named[], values: readonly string[]): string {
   return axes
     .map(({ name }, at) => {
@@ -16,18 +16,24 @@ export function choiceLabel(axes: readonly Named[], values: readonly string[]): 
     .join(', ')
 }
 
-/** Returns the name of a new member, such as `Signet Ring, size 7`. */
+/** Returns the name of a new product of a family, such as `Signet Ring, size 7`. */
 export function memberName(family: string, axes: readonly Named[], values: readonly string[]): string {
   return `${family}, ${choiceLabel(axes, values)}`
 }
 
-/** Returns why another product cannot have these values, such as `Size 7 is “Signet Ring, size 7” already.` */
+/**
+ * Returns the error message for values that a product of the family (`by`) already has: `Size 7 is “Signet Ring, size
+ * 7” already.`
+ */
 export function takenSentence(axes: readonly Named[], values: readonly string[], by: string): string {
   const label = choiceLabel(axes, values)
   return `${label.charAt(0).toUpperCase()}${label.slice(1)} is “${by}” already.`
 }
 
-/** Returns a new member's code by a pattern such as `RING-{Size}`, in capitals, without characters unusual in codes. */
+/**
+ * Returns the code of a new product of a family by a pattern such as `RING-{Size}`. Values are in capitals, and only
+ * their letters, digits and points remain.
+ */
 export function memberCode(pattern: string, axes: readonly Named[], values: readonly string[]): string {
   return axes.reduce((code, { name }, at) => code.replaceAll(`{${name}}`, codePart(values[at] ?? '')), pattern)
 }
@@ -38,7 +44,7 @@ function codePart(value: string): string {
     .replace(/[^\p{L}\p{N}.]+/gu, '')
 }
 
-/** Returns the number of a family's options as text: `6 sizes`, `1 length`, or `12 choices` with several axes. */
+/** Returns the number of products of a family as text: `6 sizes`, `1 length`, or `12 choices` with several axes. */
 export function choicesInWords(axes: readonly Named[], members: number): string {
   const [first] = axes
   const word = axes.length === 1 && first ? lowerFirst(first.name) : 'choice'

@@ -1,12 +1,16 @@
 import { compareKey } from '../text/compare-key.ts'
 import type { Axis } from './family.ts'
 
-/** A published product of a family. `values` has one per axis. */
+/**
+ * A published product of a family, as the option of a picker. `values` has one value per axis; `path` is the page's
+ * path.
+ */
 export type Member = { id: string; path: string; values: readonly string[]; isAvailable: boolean }
 
 /**
- * A value and the member that its link opens. `current`: the shown member. `elsewhere`: that member also differs on
- * another axis. `none`: no member has the value.
+ * An option of the picker on a product page: a value of an axis, and the product of the family that its link opens.
+ * `current`: the shown product. `elsewhere`: that product also differs on another axis. `none`: no product has the
+ * value.
  */
 export type Choice<M extends Member = Member> =
   | { value: string; kind: 'current' | 'available' | 'soldOut' | 'elsewhere'; member: M }
@@ -14,7 +18,7 @@ export type Choice<M extends Member = Member> =
 
 export type ChoiceRow<M extends Member = Member> = { name: string; choices: Choice<M>[] }
 
-/** Returns the options on a member's page, one row per axis. */
+/** Returns the options of the picker on the page of a product (`shown`) of a family, one row per axis. */
 export function choiceRows<M extends Member>(axes: readonly Axis[], members: readonly M[], shown: M): ChoiceRow<M>[] {
   return axes.map(({ name, values }, at) => ({
     name,
@@ -39,7 +43,7 @@ function isSame(a: string | undefined, b: string | undefined): boolean {
   return compareKey(a ?? '') === compareKey(b ?? '')
 }
 
-/** Returns the member with these values; undefined if there is none. */
+/** Returns the product of a family with these values; undefined if there is none. */
 export function memberWith<M extends Pick<Member, 'values'>>(members: readonly M[], values: readonly string[]) {
   return members.find((each) => values.every((value, at) => isSame(each.values[at], value)))
 }

@@ -2,8 +2,8 @@ import type { Offer } from '../products/offer.ts'
 import type { ProductFeed } from './product-feed.ts'
 
 /**
- * A feed in JSON Lines (https://jsonlines.org), one line per product, with its fields as in docs/feeds.md and llms.txt.
- * Empty fields are left out.
+ * The product feed for AI agents, in JSON Lines (https://jsonlines.org): one line per product, with its fields as in
+ * docs/feeds.md and llms.txt. Empty fields are left out.
  */
 export const agentsFeed: ProductFeed = {
   type: 'application/jsonl; charset=utf-8',

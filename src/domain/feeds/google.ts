@@ -4,7 +4,7 @@ import { cutText } from '../text/plain-text.ts'
 import { allowedInXml, escapeXml } from '../text/xml.ts'
 import { feedPictureUrls, feedPrices, isAdvertised, type ProductFeed } from './product-feed.ts'
 
-/** An RSS 2.0 feed for Google Merchant Center (https://support.google.com/merchants/answer/7052112). */
+/** The product feed for Google Merchant Center, in RSS 2.0 (https://support.google.com/merchants/answer/7052112). */
 export const googleFeed: ProductFeed = {
   type: 'application/xml; charset=utf-8',
   begin: ({ name }, siteUrl) =>

@@ -13,7 +13,7 @@ const COLUMNS = [
 
 type Column = (typeof COLUMNS)[number]
 
-/** A CSV feed for Meta's catalog (RFC 4180, UTF-8). */
+/** The product feed for Meta's catalog, in CSV (RFC 4180, UTF-8). */
 export const metaFeed: ProductFeed = {
   type: 'text/csv; charset=utf-8',
   begin: () => csvLine(COLUMNS, 'PROGRAM'),

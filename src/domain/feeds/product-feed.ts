@@ -2,9 +2,11 @@ import { formatWithCode } from '../money/money.ts'
 import type { PageBranch, PageProduct } from '../pages/page-data.ts'
 import { type Offer, type OfferPicture, toOffer } from '../products/offer.ts'
 
-/** A product feed in one format (docs/feeds.md). */
+/**
+ * The writer of a product feed in one format (docs/feeds.md): the feed is `begin`, an `entry` per product, and `end`.
+ */
 export type ProductFeed = {
-  /** Value of Content-Type. */
+  /** The value of the header Content-Type. */
   type: string
   begin(branch: Pick<PageBranch, 'name'>, siteUrl: string): string
   /** Returns the product's entry; '' if this feed's readers do not accept the product. */
@@ -12,7 +14,7 @@ export type ProductFeed = {
   end: string
 }
 
-/** Yields the text of a feed, one chunk per batch of products. */
+/** Yields the text of a whole product feed, one chunk per batch of products. */
 export async function* feedPieces(
   feed: ProductFeed,
   { branch, siteUrl }: { branch: PageBranch; siteUrl: string },
@@ -26,8 +28,8 @@ export async function* feedPieces(
 }
 
 /**
- * Returns the prices in the terms of Google and Meta: the regular price as `price`, the current one as sale price.
- * `salePeriod` is null unless the sale has a start and an end.
+ * Returns an offer's prices in the terms of Google and Meta: the regular price as `price`, the current one as
+ * `salePrice`. `salePrice` is null without a sale, and `salePeriod` is null unless the sale has a start and an end.
  */
 export function feedPrices({ price, regularPrice, currency, saleFrom, saleUntil }: Offer) {
   if (regularPrice === null) return { price: formatWithCode(price, currency), salePrice: null, salePeriod: null }
@@ -38,12 +40,15 @@ export function feedPrices({ price, regularPrice, currency, saleFrom, saleUntil 
   }
 }
 
-/** Whether Google and Meta accept the product: its price is above 0, and a picture has a supported format. */
+/** Whether Google and Meta accept the product: its price is above 0, and it has a picture in a supported format. */
 export function isAdvertised(offer: Offer, pictures: readonly string[]): boolean {
   return offer.price > 0 && pictures.length > 0
 }
 
-/** Returns the URLs of pictures except SVG. `SHARED` gives the JPEG of shared links if a picture has one. */
+/**
+ * Returns the URLs of a product's pictures for a feed, without SVG. `SHARED` gives the JPEG of shared links if a
+ * picture has one.
+ */
 export function feedPictureUrls(pictures: readonly OfferPicture[], form: 'ORIGINAL' | 'SHARED'): string[] {
   const found = pictures.map(({ url, shared }) => (form === 'SHARED' ? (shared ?? url) : url))
   return found.filter((url) => !/\.svg$/i.test(url))

@@ -19,12 +19,15 @@ const CODES = new Set(Intl.supportedValuesOf('currency'))
 /** Pattern of currency signs, such as `€` or `US$`. */
 const SIGN = String.raw`\p{L}{0,3}\p{Sc}`
 
-/** Pattern of a currency within a text, for the flags `iu`. */
+/**
+ * The source of a regular expression, for the flags `iu`, that matches a currency within a text, such as `€` or
+ * `dollars`.
+ */
 export const CURRENCY_IN_TEXT = `(?:${SIGN}|${IN_TEXT.join('|')})`
 
 const ALONE = new RegExp(`^${SIGN}$`, 'u')
 
-/** Whether a word beside a number is a currency: `€`, `US$`, `EUR`, `zł`, `Rs.`. */
+/** Whether a word beside a number means a currency, such as `€`, `US$`, `EUR`, `zł` or `Rs.`. */
 export function isCurrency(word: string): boolean {
   return ALONE.test(word) || CODES.has(word.toUpperCase()) || IN_CELLS.has(word.toLowerCase().replace(/\.$/, ''))
 }

@@ -1,12 +1,12 @@
-/** An amount of money in whole thousandths. All amounts are calculated in it. */
+/** An amount of money in whole thousandths of the currency: $49.90 is 49900. All amounts are calculated in it. */
 export type Mills = number
 
-/** Converts an amount such as `49.9` to `49900`, rounded half up. */
+/** Converts an amount such as 49.9 to whole thousandths, 49900, rounded half up. */
 export function toMills(amount: number): Mills {
   return Math.round(Number((amount * 1000).toPrecision(15)))
 }
 
-/** Converts `49900` to `49.9`, as in responses (api.md, Common to all calls). */
+/** Converts an amount in whole thousandths, 49900, to 49.9, as in responses (api.md, Common to all calls). */
 export function fromMills(mills: Mills): number {
   return mills / 1000
 }

@@ -5,50 +5,56 @@ export { fromMills, type Mills, toMills } from './mills.ts'
 
 const MAX_DECIMALS = 3
 
-/** Returns the number of a currency's decimals: mostly 2, JPY 0, KWD 3; 3 for null (unknown). */
+/** Returns how many decimals amounts of a currency have: mostly 2, JPY 0, KWD 3; 3 for null (unknown). */
 export function decimalsOf(currency: string | null): number {
   if (currency === null) return MAX_DECIMALS
   return Math.min(moneyFormat(currency).resolvedOptions().maximumFractionDigits ?? 2, MAX_DECIMALS)
 }
 
-/** Rounds half up to the currency's decimals: `12345` becomes `12350` in USD and `12000` in JPY. */
+/** Rounds an amount in thousandths half up to the currency's decimals: 12345 becomes 12350 in USD and 12000 in JPY. */
 export function roundMills(mills: number, currency: string | null): Mills {
   const step = 10 ** (MAX_DECIMALS - decimalsOf(currency))
   return Math.floor((mills + step / 2) / step) * step
 }
 
-/** Returns the mean of `count` amounts with this sum, rounded to the currency's decimals. */
+/**
+ * Returns the mean of `count` amounts whose sum is in thousandths, as an amount such as 49.9, rounded to the currency's
+ * decimals.
+ */
 export function meanAmount(sum: Mills, count: number, currency: string | null): number {
   return fromMills(roundMills(sum / count, currency))
 }
 
-/** Formats `49900` as `$49.90`, with the currency's decimals and grouped thousands (storefront.md §9). */
+/**
+ * Formats an amount in thousandths, 49900, as `$49.90`, with the currency's decimals and grouped thousands
+ * (storefront.md §9).
+ */
 export function formatMoney(mills: Mills, currency = 'USD'): string {
   return moneyFormat(currency).format(fromMills(mills))
 }
 
-/** Formats an amount such as `49.9` as `$49.90`. */
+/** Formats an amount such as 49.9 as `$49.90`, with the currency's decimals and grouped thousands. */
 export function formatAmount(amount: number, currency = 'USD'): string {
   return formatMoney(toMills(amount), currency)
 }
 
-/** Formats an amount without `.00`: `49` as `$49`, `49.5` as `$49.50`. */
+/** Formats an amount such as 49.9 without `.00`: 49 as `$49`, 49.5 as `$49.50`. */
 export function formatRounded(amount: number, currency = 'USD'): string {
   return formatAmount(amount, currency).replace(/\.0+(?!\d)/, '')
 }
 
-/** Formats an amount as `$1,049.90`; as `1,049.90` if `currency` is null. */
+/** Formats an amount such as 1049.9 as `$1,049.90`; as `1,049.90` if `currency` is null. */
 export function formatIn(currency: string | null, amount: number): string {
   return currency ? formatAmount(amount, currency) : withoutCurrency.format(amount)
 }
 
-/** Formats an amount as `1049.90`, with the currency's decimals, without grouping. */
+/** Formats an amount such as 1049.9 as `1049.90`, with the currency's decimals, without a sign and without grouping. */
 export function formatDecimal(amount: number, currency: string | null): string {
   if (currency !== null) return amount.toFixed(decimalsOf(currency))
   return amount.toFixed(Number.isInteger(toMills(amount) / 10) ? 2 : MAX_DECIMALS)
 }
 
-/** Formats an amount as `1049.90 USD`. */
+/** Formats an amount such as 1049.9 with its currency code, as `1049.90 USD`, without grouping. */
 export function formatWithCode(amount: number, currency: string): string {
   return `${formatDecimal(amount, currency)} ${currency}`
 }

@@ -1,4 +1,4 @@
-/** Labels of prices for screen readers. */
+/** The labels by which screen readers tell the prices of a product apart. */
 export const PRICE_LABELS = {
   regular: 'Regular price',
   now: 'Price now',

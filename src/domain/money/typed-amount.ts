@@ -10,10 +10,13 @@ import {
 import { isCurrency } from './currency-words.ts'
 import { decimalsOf, formatDecimal } from './money.ts'
 
-/** The kind of a number field, by which its text is parsed. */
+/** The kind of a number field in a form, which decides how its typed text is parsed. */
 export type TypedKind = 'amount' | 'count' | 'whole' | 'decimal'
 
-/** Parses the text of a field of this kind: to null if blank. `currency` is for amounts. */
+/**
+ * Parses the typed text of a number field of this kind. Returns the `value`, null for a blank text, or the `fault`, a
+ * sentence. `currency` is for amounts.
+ */
 export function parseTyped(text: string, kind: TypedKind, currency: string | null): Read<number | null> {
   if (text.trim() === '') return { value: null }
   if (kind === 'amount') return parseAmount(text, currency)
@@ -22,8 +25,9 @@ export function parseTyped(text: string, kind: TypedKind, currency: string | nul
 }
 
 /**
- * Parses an amount with or without a currency, such as `CHF 1’234.50` or `12,-`. A lone mark before three digits groups
- * thousands in JPY, a lone point is decimal in KWD; otherwise it is a fault.
+ * Parses a typed amount with or without a currency, such as `CHF 1’234.50` or `12,-`. If a single point or comma before
+ * three digits can be read in two ways, it groups thousands in JPY, a point is decimal in KWD, and otherwise the result
+ * is a fault.
  */
 export function parseAmount(text: string, currency: string | null): Read<number> {
   const readings = possibleAmounts(text)
@@ -40,7 +44,10 @@ export function parseAmount(text: string, currency: string | null): Read<number>
 /** Maximum characters of an amount's text. */
 const MAX_LENGTH = 60
 
-/** Returns the numbers that an amount's text, without its currency, can mean (`readingsOf`). */
+/**
+ * Returns the numbers that a typed amount can mean, with or without a currency beside it (`readingsOf`); empty if it is
+ * not an amount.
+ */
 export function possibleAmounts(text: string): Reading[] {
   const written = text
     .replace(/\p{Cf}/gu, '')
@@ -61,7 +68,10 @@ function checked(value: number, currency: string | null): Read<number> {
   return fault ? { fault } : { value }
 }
 
-/** Returns the fault of an amount in this currency, as a sentence; null if there is none. */
+/**
+ * Validates an amount in this currency: its range and number of decimals. Returns an error message, or null if it is
+ * valid.
+ */
 export function amountFault(value: number, currency: string | null): string | null {
   if (!Number.isFinite(value) || value < 0) return 'An amount is 0 or more.'
   const decimals = decimalsOf(currency)

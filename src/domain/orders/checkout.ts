@@ -8,7 +8,10 @@ import { fromMills } from '../money/money.ts'
 import type { SaleOrder } from './order.ts'
 import { type AgreedPrice, orderTotal } from './order-total.ts'
 
-/** The body of `POST /api/get_checkout/{store}` (storefront.md §7). The server ignores all its prices. */
+/**
+ * The body of a checkout request, `POST /api/get_checkout/{store}` (storefront.md §7), for a new or a revised order.
+ * The server ignores all its prices.
+ */
 export type CheckoutRequest = {
   saleOrder: {
     /** The id of the order to revise; null for a new order. */
@@ -47,10 +50,10 @@ export type EditedFrom = {
   delivery?: string
 }
 
-/** The error message for an order without lines (storefront.md §5). */
+/** The error message for a checkout without lines (storefront.md §5). */
 export const emptyOrderMessage = SENTENCES.nothingSelected
 
-/** Returns the request for a new order of the lines of `store` in this cart. */
+/** Returns the checkout request that orders the lines of `store` in this cart. */
 export function newOrderRequest(
   cart: Cart,
   store: string,
@@ -77,7 +80,10 @@ type Revised = {
   discountCode?: string | undefined
 }
 
-/** Returns the request that replaces the lines of a placed order by the cart's (storefront.md §4, Edit-order mode). */
+/**
+ * Returns the checkout request that replaces the lines of a placed order by those of the cart (storefront.md §4,
+ * Edit-order mode).
+ */
 export function revisionRequest(
   cart: Cart,
   store: string,
@@ -107,14 +113,19 @@ function sentDelivery(delivery: CartDelivery): Pick<CheckoutRequest, 'delivery'>
   return wanted ? { delivery: wanted } : {}
 }
 
-/** Returns the content of an order that this request creates. */
+/**
+ * Returns the address, memo, lines and delivery of the order that this request creates, as a later revision sends them
+ * in `editedFrom`.
+ */
 export function editedFromSent({ saleOrder, saleOrderTransactions, delivery }: CheckoutRequest): EditedFrom {
   const { shippingAddress, memo } = saleOrder
   const lines = saleOrderTransactions.map(({ itemId, quantity }) => ({ itemId, quantity }))
   return { shippingAddress, memo, lines, ...(delivery ? { delivery: delivery.way } : {}) }
 }
 
-/** Whether two requests have the same products, quantities, notes, delivery, code, address and memo. */
+/**
+ * Whether two checkout requests have the same products, quantities, notes, delivery, discount code, address and memo.
+ */
 export function isSameOrder(a: CheckoutRequest, b: CheckoutRequest): boolean {
   return orderedContent(a) === orderedContent(b)
 }
@@ -124,7 +135,9 @@ function orderedContent({ saleOrder, saleOrderTransactions, delivery, discountCo
   return JSON.stringify([saleOrder.shippingAddress, saleOrder.memo, lines, delivery, discountCode])
 }
 
-/** Returns the cart lines of the branch named `store`, in cart order. A checkout request has them in the same order. */
+/**
+ * Returns the cart's lines of the store named `store`, in cart order. A checkout request has them in the same order.
+ */
 export function linesOfStore(cart: Pick<Cart, 'item'>, store: string): CartLine[] {
   return cart.item.filter((line) => line.branchName === store)
 }

@@ -6,22 +6,25 @@ import { formatAmount, toMills } from '../money/money.ts'
  */
 export type NoteTerms = { label: string; limit: number; price: number }
 
-/** The note of an ordered line, with its terms when it was ordered. */
+/**
+ * A customer's note on a line of an order, such as the text of an engraving, with its label and price when it was
+ * ordered.
+ */
 export type LineNote = { text: string; label: string; price: number }
 
 /**
- * The note of a cart line. `limit` is 0 if the product no longer takes one. `before`: its text in the edited order, whose
- * label and price stay agreed.
+ * A shopper's note on a cart line, such as an engraving. `limit` is 0 if the product no longer takes a note. `before`:
+ * the text in the order that is being edited, whose label and price stay agreed.
  */
 export type CartNote = NoteTerms & { text: string; before?: string }
 
-/** Maximum characters of a note and of its label. Both fit on a packing slip. */
+/** The maximum lengths of a note on an order's line and of its label, in characters. Both fit on a packing slip. */
 export const [MAX_NOTE_TEXT, MAX_NOTE_LABEL] = [300, 40]
 
-/** A note as orders store it with a line. */
+/** The fields of a stored order line that hold the customer's note on it. */
 export type NoteFields = { note?: string | null; noteLabel?: string | null; notePrice?: number | null }
 
-/** Returns the note of a stored line; null without one. */
+/** Returns the customer's note on a stored order line; null if it has none. */
 export function noteOf({ note, noteLabel, notePrice }: NoteFields): LineNote | null {
   return note ? { text: note, label: noteLabel || 'Note', price: notePrice ?? 0 } : null
 }
@@ -30,19 +33,20 @@ export function noteFields(note: LineNote | null): NoteFields {
   return note ? { note: note.text, noteLabel: note.label, notePrice: note.price } : {}
 }
 
-/** Formats a note, `Engraving: For Anna`; '' for none. */
+/** Formats a customer's note on an order line as `Engraving: For Anna`; '' for none. */
 export function noteInWords(note: Pick<LineNote, 'label' | 'text'> | null): string {
   return note?.text ? `${note.label}: ${note.text}` : ''
 }
 
-/** Formats the label of a field for a note, `Engraving (+$15.00 each)`. */
+/** Returns the label of the input for a note on a product, with its price: `Engraving (+$15.00 each)`. */
 export function noteFieldLabel({ label, price }: NoteTerms, currency: string): string {
   return toMills(price) > 0 ? `${label} (+${formatAmount(price, currency)} each)` : label
 }
 
 /**
- * Returns the note of a line. `sent` undefined keeps the one of the edited order (`before`), which keeps its label and
- * price when its text changes. `terms` are null if the product takes no note.
+ * Returns the note for an order line, or a `fault` as a sentence if the note cannot be ordered. `sent` undefined keeps
+ * the note of the edited order (`before`), which keeps its label and price when its text changes. `terms` are null if
+ * the product takes no note.
  */
 export function chooseNote(
   sent: string | undefined,
@@ -56,7 +60,7 @@ export function chooseNote(
   return fault ? { fault } : { note: { text, label, price } }
 }
 
-/** Returns why a note cannot be ordered, as a sentence; null if it can. */
+/** Returns why a note on a product cannot be ordered, as a sentence; null if it can. */
 export function noteFault({ text, label, limit, before }: Omit<CartNote, 'price'>): string | null {
   if (!text || text === before) return null
   if (limit === 0) return `${label} is not offered for this product. Please remove the text.`

@@ -3,7 +3,9 @@ import type { CheckoutRequest } from './checkout.ts'
 import type { Receipt } from './order.ts'
 import { isCounted } from './order-status.ts'
 
-/** The state of an order whose response was lost. Staff may have changed or cancelled it since. */
+/**
+ * The state of a placed order whose response did not reach the browser. Staff may have changed or cancelled it since.
+ */
 export type LostOrder = 'as-sent' | 'changed' | 'cancelled'
 
 export function lostOrderState(order: Receipt, sent: CheckoutRequest): LostOrder {

@@ -13,8 +13,8 @@ export function orderToCart(order: Receipt, store: string, currency: string, not
 }
 
 /**
- * Links the lines of a cart to the lines of the order that was placed from it. Keeps the cart's quantities. Ignores
- * order lines that the cart does not have.
+ * Returns the cart with its lines linked to those of the order that was placed from it, so that it edits that order.
+ * Keeps the cart's quantities, and ignores order lines that the cart does not have.
  */
 export function linkCartToOrder(cart: Cart, order: Receipt, store: string, notes: OrderNotes = new Map()): Cart {
   const linkedIds = new Set<string>()
@@ -35,7 +35,10 @@ export function linkCartToOrder(cart: Cart, order: Receipt, store: string, notes
   return withOrderNotes(linked, store, notes)
 }
 
-/** Returns the products of an order for reordering, at the order's prices until the cart loads current ones. */
+/**
+ * Returns the products and quantities of an order, to put them into a cart again, at the order's prices until the cart
+ * loads current ones.
+ */
 export function orderedProducts({ saleOrderTransactions }: Receipt, currency: string): OrderedProduct[] {
   return withoutCharges(saleOrderTransactions).map((line) => ({
     product: toProduct(line, currency),

@@ -5,7 +5,10 @@ import type { OrderStatus } from './order-status.ts'
 
 type Order = { status: OrderStatus; amount: number }
 
-/** Describes the payment of an order to its customer; '' without details. */
+/**
+ * Describes to the customer what was paid for an order, such as `To pay: $340.00`; '' before its details are loaded, or
+ * if there is nothing to pay.
+ */
 export function orderPaymentInWords(order: Order, details: OrderDetails | undefined, currency: string): string {
   if (!details) return ''
   const { payment, paid, refunded, returned } = details

@@ -24,7 +24,10 @@ type Rules = {
   mail: 'orderConfirmed' | 'orderShipped' | 'orderCancelled' | null
 }
 
-/** All rules of each status. Labels and colors are defined elsewhere. */
+/**
+ * The rules of each order status, such as who can edit the order and which status can follow. Labels and colors are
+ * defined elsewhere.
+ */
 export const STATUS_RULES: Record<OrderStatus, Rules> = {
   New: {
     next: ['Confirmed', 'Cancelled'],
@@ -62,19 +65,19 @@ export const STATUS_RULES: Record<OrderStatus, Rules> = {
 const withRule = (applies: (rules: Rules) => boolean) =>
   ORDER_STATUSES.filter((status) => applies(STATUS_RULES[status]))
 
-/** The statuses of orders that are not in the figures and have released their stock. */
+/** The order statuses that do not count: such orders are not in the figures, and have released their stock. */
 export const UNCOUNTED_STATUSES = /* @__PURE__ */ withRule(({ isCounted }) => !isCounted)
 
-/** The statuses of orders that staff still have to process before they are sent. */
+/** The order statuses in which staff still have to process the order before it is sent. */
 export const WAITING_STATUSES = /* @__PURE__ */ withRule(({ isOpen, isSent }) => isOpen && !isSent)
 
-/** The statuses from which an order can be shipped. */
+/** The order statuses from which an order can become `Shipped`. */
 export const SHIPPED_FROM = /* @__PURE__ */ withRule(({ next }) => next.includes('Shipped'))
 
-/** The statuses whose bulk moves can be undone. */
+/** The order statuses whose bulk moves staff can undo, for `UNDO_SECONDS`. */
 export const UNDOABLE = /* @__PURE__ */ withRule(({ isUndoable }) => isUndoable)
 
-/** The statuses that staff can move many orders to at once. */
+/** The order statuses to which staff can move many orders at once. */
 export const BULK_MOVES = /* @__PURE__ */ withRule(({ isBulkMove }) => isBulkMove)
 
 export const isCounted = (status: OrderStatus) => STATUS_RULES[status].isCounted
@@ -96,28 +99,30 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return from === to || nextStatuses(from).includes(to)
 }
 
-/** The statuses that staff can move an order to. */
+/** Returns the statuses to which staff can move an order from this status. */
 export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
   return STATUS_RULES[from].next
 }
 
-/** Whether a status change of the history was an undo: a change that `canMove` does not allow. */
+/** Whether a status change in an order's history was an undo, that is, a change that `canMove` does not allow. */
 export function isUndoneMove(from: string | null | undefined, to: string | null | undefined): boolean {
   const [before, after] = [from, to].map((name) => ORDER_STATUSES.find((status) => status === name))
   return before !== undefined && after !== undefined && !canMove(before, after)
 }
 
-/** Returns the error message of a move that `STATUS_RULES` does not allow. */
+/** Returns the error message of a change of an order's status that `STATUS_RULES` does not allow. */
 export const illegalMoveMessage = (from: OrderStatus, to: OrderStatus) =>
   `An order that is ${from} can not become ${to}.`
 
-/** Returns the error message of a revision when an order is already sent or cancelled. */
+/** Returns the error message when staff edit an order that is already sent or cancelled. */
 export function notRevisableMessage(status: OrderStatus): string {
   const revisable = withRule(({ editedBy }) => editedBy !== 'nobody')
   return `An order that is ${status} can no longer be edited. Only ${listed(revisable, 'and')} orders can.`
 }
 
-/** Describes the allowed moves: `New → Confirmed → … A new or confirmed order can be cancelled.` */
+/**
+ * Describes the allowed changes of an order's status: `New → Confirmed → … A new or confirmed order can be cancelled.`
+ */
 export function movesInWords(): string {
   const life = ORDER_STATUSES.filter((status) => status !== 'Cancelled').join(' → ')
   const cancellable = withRule(({ next }) => next.includes('Cancelled')).map((status) => status.toLowerCase())

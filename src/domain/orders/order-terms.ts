@@ -7,7 +7,7 @@ import type { PageLink, TopicPages } from '../pages/written-page.ts'
 import type { PaymentState } from '../payments/payment-state.ts'
 import { type OrderStatus, WAITING_STATUSES } from './order-status.ts'
 
-/** The notes next to an order's total: the cost of delivery, and ways to pay. */
+/** What carts and order forms show next to an order's total: the cost and ways of delivery, and the ways to pay. */
 export type OrderTerms = {
   /** The cost of delivery, which totals do not include. Null if staff have not set it, or if the shop has `ways`. */
   delivery: Pick<Delivery, 'rate' | 'freeFrom'> | null
@@ -39,7 +39,10 @@ export function toOrderTerms(
   }
 }
 
-/** Formats the cost of delivery as a sentence; '' for an empty order, or if staff have not set the cost. */
+/**
+ * Describes the cost of delivery, which the `total` does not include, as a sentence; '' for an empty order, or if staff
+ * have not set the cost.
+ */
 export function deliverySentence(total: Mills, delivery: OrderTerms['delivery'], currency: string): string {
   if (!delivery || total <= 0) return ''
   const rate = toMills(delivery.rate)
@@ -47,7 +50,7 @@ export function deliverySentence(total: Mills, delivery: OrderTerms['delivery'],
   return `Plus ${formatMoney(rate, currency)} for delivery: ${formatMoney(total + rate, currency)} in all.`
 }
 
-/** Returns the links to the existing pages about delivery and payment. */
+/** Returns links to the pages about delivery and payment that exist. */
 export function termsPages({ pages: { delivery, payment } }: OrderTerms): PageLink[] {
   return [delivery, payment].filter((page) => page !== null)
 }

@@ -1,17 +1,22 @@
 import { type CartLine, productIdOf } from '../cart/cart.ts'
 import { type Mills, toMills } from '../money/money.ts'
 
-/** The price at which pieces of a product were ordered. They keep this price when the order is edited. */
+/**
+ * A number of pieces of a product in a placed order, and their price. They keep this price when the order is edited.
+ */
 export type AgreedPrice = { itemId: string; quantity: number; price: number }
 
-/** Returns the total of an order with these lines, calculated as on the server. */
+/**
+ * Returns the total of the products in these cart lines, without charges, calculated as on the server. Pieces of an
+ * edited order have their agreed prices.
+ */
 export function orderTotal(lines: readonly CartLine[], agreedPrices: readonly AgreedPrice[] = []): Mills {
   return [...productTotals(lines, agreedPrices).values()].reduce((sum, total) => sum + total, 0)
 }
 
 /**
- * Returns the total of each product by its id. Pieces that were ordered before keep their agreed prices, in the given
- * order. Additional pieces have the current price.
+ * Returns the total of each product in these cart lines by its id. Pieces that were ordered before keep their agreed
+ * prices, in the given order; additional pieces have the current price.
  */
 export function productTotals(
   lines: readonly CartLine[],

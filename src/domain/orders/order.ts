@@ -17,7 +17,7 @@ export function orderReference(year: number, number: number): string {
 
 export type OrderSummary = { id: string; reference: string; date: string; status: OrderStatus; amount: number }
 
-/** A sale order as calls return it (api.md, Orders). `date` is an ISO time. */
+/** A customer's order as API calls return it, without its lines (api.md, Orders). `date` is an ISO time. */
 export type SaleOrder = {
   id: string
   branchId: string
@@ -48,18 +48,20 @@ export type SaleOrderLine = {
   tenancyName: string
 }
 
-/** The lines and the delivery address of an order. */
+/**
+ * The details of an order for its customer: lines, charges, delivery, payments, and returns. Amounts are in `currency`.
+ */
 export type OrderDetails = {
   id: string
   shippingAddress: string
   trackingNumber: string
   /** The currency of the store when the order was placed. */
   currency: string
-  /** Null if nobody knows: the order is older than payments, and none was recorded since. */
+  /** The payment state; null if nobody knows: the order is older than payments, and none was recorded since. */
   payment: PaymentState | null
   paid: number
   refunded: number
-  /** Null for an order without a way of delivery. */
+  /** The way of delivery with its terms; null for an order without one. */
   delivery: OrderDelivery | null
   charges: Charge[]
   /** The ISO time since when it can be picked up; null if it is not ready. */
@@ -70,7 +72,7 @@ export type OrderDetails = {
   lines: OrderedLine[]
 }
 
-/** A return of an order. `answer`: the message from staff; '' without one. */
+/** A return of an order's pieces, as the customer sees it. `answer`: the message from staff; '' without one. */
 export type OrderReturn = {
   state: ReturnState
   amount: number
@@ -78,7 +80,10 @@ export type OrderReturn = {
   lines: { itemName: string; quantity: number }[]
 }
 
-/** A line of an order. `returnable`: the pieces that the customer can ask to return now. */
+/**
+ * A line of an order as the customer's order page shows it. `returnable`: the pieces that the customer can ask to
+ * return now.
+ */
 export type OrderedLine = Pick<SaleOrderLine, 'id' | 'itemId' | 'itemName' | 'quantity' | 'picture'> & {
   returnable: number
   /** Its note, such as an engraving; null without one. */

@@ -5,8 +5,8 @@ import type { CartNote } from './line-note.ts'
 type SentLine = Pick<CheckoutRequest['saleOrderTransactions'][number], 'id' | 'itemId' | 'quantity'>
 
 /**
- * Removes the ordered pieces of `store` from the cart. Keeps lines of other stores, and pieces that were added after
- * the request was sent (storefront.md §4, Checkout).
+ * Returns the cart without the pieces that a checkout request (`sent`) ordered in `store`. Keeps lines of other stores,
+ * and pieces that were added after the request was sent (storefront.md §4, Checkout).
  */
 export function withoutOrderedLines(cart: Cart, store: string, sent: readonly SentLine[]): Cart {
   return withTotals(
@@ -19,7 +19,9 @@ export function withoutOrderedLines(cart: Cart, store: string, sent: readonly Se
   )
 }
 
-/** Converts the lines of an edited order to a new cart, with one line per product. */
+/**
+ * Returns a cart for a new order with the products of an edited order, with one line per product and current prices.
+ */
 export function toNewCart(cart: Cart): Cart {
   const lines = new Map<string, CartLine>()
   for (const line of cart.item) {

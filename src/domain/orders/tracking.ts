@@ -1,4 +1,6 @@
-/** A link to a carrier's tracking page. `carrier` is its name, or its host name. */
+/**
+ * A link to a parcel's tracking page. `carrier` is the carrier's name, or the host name of a URL that staff entered.
+ */
 export type TrackingLink = { carrier: string; href: string }
 
 /** Carriers that are recognized by the format of the tracking number. Other numbers get no link. */
@@ -13,7 +15,10 @@ const CARRIERS: { carrier: string; form: RegExp; address: string }[] = [
   { carrier: 'DHL', form: /^\d{10}$/, address: 'https://www.dhl.com/en/express/tracking.html?AWB=' },
 ]
 
-/** Returns the tracking link of a number; null for an unknown carrier. Staff may also enter the URL itself. */
+/**
+ * Returns the link to a parcel's tracking page by its tracking number; null for an unknown carrier. Staff may also
+ * enter the page's URL itself.
+ */
 export function trackingLink(number: string): TrackingLink | null {
   const address = URL.parse(number.trim())
   if (address?.protocol === 'https:') return { carrier: address.hostname.replace(/^www\./, ''), href: address.href }

@@ -2,7 +2,7 @@ import { escapeXml } from '../text/xml.ts'
 import type { PagePost } from './page-data.ts'
 import { filePaths, paths } from './paths.ts'
 
-/** Returns an Atom feed (RFC 4287) with the full text of the posts. */
+/** Returns the blog's Atom feed (RFC 4287) as XML, with the full text of the posts. */
 export function atomFeed(posts: readonly PagePost[], { name, siteUrl }: { name: string; siteUrl: string }): string {
   const updated =
     posts

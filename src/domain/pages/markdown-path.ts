@@ -9,7 +9,7 @@ const HOME = '/index.md'
 /** Paths of pages with a Markdown version, besides products, posts and written pages. */
 const PAGES: string[] = [paths.about, paths.contact, paths.catalog, paths.blog]
 
-/** Returns the path of a page's Markdown version; null if it has none. `address` is path and query. */
+/** Returns the path of the Markdown version of a page; null if it has none. `address` is the page's path and query. */
 export function toMarkdownPath(address: string): string | null {
   const { path, query } = splitQuery(address)
   if (path === paths.home || path === paths.homeAlias) return HOME + query

@@ -11,7 +11,7 @@ import type { ListQuery, ProductList } from '../products/product-list.ts'
 import type { Post, PostCategory, PostSummary } from './blog.ts'
 import type { PageLink, TopicPages } from './written-page.ts'
 
-/** A picture with all its stored widths. `avif` and `webp` are values of `srcset`, '' if there are none. */
+/** A picture for pages, with all its stored widths. `avif` and `webp` are values of `srcset`, '' if there are none. */
 export type Picture = {
   src: string
   alt: string
@@ -28,7 +28,7 @@ export type Picture = {
 }
 
 /**
- * A product with the data of pages. `path` is its URL path. `pictures` has at least one, the main picture first.
+ * A product with all data that pages show. `path` is its URL path. `pictures` has at least one, the main picture first.
  * `saleFrom` and `saleUntil` are the ISO times of the current sale.
  */
 export type PageProduct = Product & {
@@ -47,24 +47,36 @@ export type PageProduct = Product & {
   family?: CardFamily
 }
 
-/** A family on a card. `choices` is, for example, `6 sizes`; `from` is the lowest price, null if all are equal. */
+/**
+ * A product family as one product card shows it. `choices` is, for example, `6 sizes`; `from` is the lowest price, null
+ * if all prices are equal.
+ */
 export type CardFamily = { name: string; choices: string; from: number | null }
 
-/** A product's family with its published members, at least two, sorted by axes. */
+/**
+ * A product family with its published members, at least two, sorted by their values. `axes` are the properties by which
+ * they differ.
+ */
 export type PageFamily = { id: string; name: string; axes: readonly Axis[]; members: readonly FamilyMember[] }
 
-/** `values` has one value per axis. */
+/** A product of a family. `values` has one value per axis of the family. */
 export type FamilyMember = PageProduct & { values: readonly string[]; isAvailable: boolean }
 
-/** A product's maker, bar code and maker's number, '' if not set, and its condition. */
+/**
+ * The data that identify a product outside the shop: its maker, bar code and maker's number, '' if not set, and its
+ * condition.
+ */
 export type ProductIdentity = { brand: string; gtin: string; mpn: string; condition: Condition }
 
-/** Texts and picture that staff set for search results and shared links. Pages have defaults for empty ones. */
+/**
+ * The title, description and picture of a page for search results and shared links, as staff set them. Empty ones get
+ * defaults.
+ */
 export type PageMeta = { title: string; description: string; picture: Picture | null }
 
 export type Slide = { title: string; content: string; picture: Picture | null; href: string; linkLabel: string }
 
-/** An entry of the home page's info strip (storefront.md §2, Home). `text` may be ''. */
+/** An entry of the home page's info strip, such as free shipping (storefront.md §2, Home). `text` may be ''. */
 export type StripPromise = { key: 'shipping' | 'guarantee' | 'support'; title: string; text: string }
 
 export type PageBranch = Branch & {
@@ -80,11 +92,11 @@ export type PageBranch = Branch & {
   /** The id of the category that staff chose for the footer; null for the default. */
   footerCategory: string | null
   business: Business
-  /** The ways of delivery in the order of staff; empty if customers cannot choose. */
+  /** The ways of delivery, in the order that staff set; empty if customers cannot choose. */
   deliveryWays: DeliveryWay[]
   /** The ways to pay, as a text by staff; may be empty. */
   paymentTerms: string
-  /** The wordings of staff, by the sentence of sentences.ts that each replaces. */
+  /** The texts with which staff replaced fixed sentences (sentences.ts), by the sentence. */
   wordings: Wordings
   /** Whether staff have enabled the newsletter. */
   hasNewsletter: boolean
@@ -92,7 +104,10 @@ export type PageBranch = Branch & {
   hasDiscountCodes: boolean
 }
 
-/** A post for pages. `author` is '' for the shop, `excerpt` the beginning of the text, `minutes` the reading time. */
+/**
+ * A blog post with all data that pages show. `author` is '' for the shop, `excerpt` the beginning of the text,
+ * `minutes` the reading time.
+ */
 export type PagePost<P extends PostSummary = Post> = P & {
   picture: Picture | null
   updatedAt: string
@@ -101,7 +116,7 @@ export type PagePost<P extends PostSummary = Post> = P & {
   minutes: number
 }
 
-/** A page written by staff, such as that on delivery. `lead` may be '', `content` is HTML. */
+/** A page that staff wrote, such as that on delivery, with its text. `lead` may be '', `content` is HTML. */
 export type WrittenPage = PageLink & {
   id: string
   slug: string
@@ -112,18 +127,18 @@ export type WrittenPage = PageLink & {
   meta: PageMeta
 }
 
-/** Texts and picture that staff set for a category's page. */
+/** The texts and the picture that staff set for the page of a product category. */
 export type WrittenCategory = { description: string; care: string; picture: Picture | null; meta: PageMeta }
 
-/** A category in the menu. Without a chosen picture it has its newest product's picture. */
+/** A product category in the menu. Without a chosen picture it has that of its newest product. */
 export type MenuCategory = Category & { picture: Picture | null }
 
 export type Navigation = NavigationLinks & { categories: MenuCategory[]; topics: TopicPages }
 
-/** A category on the home page. Without a picture of its tile it has the menu's picture. */
+/** A tile of the home page that links to a product category. Without its own picture it has the one of the menu. */
 export type CategoryTile = { name: string; href: string; picture: Picture | null }
 
-/** A block that staff added to the home page. Its content is never empty. */
+/** A block that staff added to the home page, such as a quote, with its content, which is never empty. */
 export type HomeBlock<P = PageProduct, Q = PagePost<PostSummary>> =
   | { kind: 'categoryTiles'; heading: string; tiles: CategoryTile[] }
   | { kind: 'newArrivals'; heading: string; products: P[] }
@@ -132,7 +147,7 @@ export type HomeBlock<P = PageProduct, Q = PagePost<PostSummary>> =
   | { kind: 'quote'; text: string; by: string }
   | { kind: 'productInFocus'; product: P; line: string }
 
-/** A page in the sitemap. `lastModified` is an ISO time; `pictures` are URLs. */
+/** A page of the shop in the sitemap. `lastModified` is an ISO time; `pictures` are URLs. */
 export type PublicPage = { path: string; lastModified: string; pictures: readonly string[] }
 
 /** The pages of the sitemap in a stable order, read in parts because there can be thousands. */
@@ -145,7 +160,7 @@ export type PublicPages = {
   since(time: string): Promise<PublicPage[]>
 }
 
-/** Settings of the installation for pages. */
+/** The settings of the installation that pages need. */
 export type SiteSettings = {
   /** The shop's public origin, without trailing slash. */
   siteUrl: string
@@ -158,10 +173,13 @@ export type SiteSettings = {
   paysOnline: boolean
 }
 
-/** The pages that show the previewed draft, for links between them. */
+/** The preview of a draft for staff: links to all pages on which the draft appears. */
 export type Preview = { pages: { label: string; href: string; isCurrent: boolean }[] }
 
-/** The data of one page, as `Astro.locals.shop`. Its reads are recorded, so that changes render the page again. */
+/**
+ * The functions by which a page reads the shop's data, as `Astro.locals.shop`. The reads are recorded, so that the page
+ * is rendered again when the data change.
+ */
 export type PageData = {
   settings: SiteSettings
   /** Set while staff preview a draft. */
@@ -176,7 +194,7 @@ export type PageData = {
   pages(): Promise<Pick<WrittenPage, 'title' | 'path' | 'lead'>[]>
   /** Returns the texts of the category with this name; undefined if there is none. */
   category(name: string): Promise<WrittenCategory | undefined>
-  /** Returns at most 12 products: featured ones in the order of staff, then the newest. */
+  /** Returns at most 12 products: featured ones in the order that staff set, then the newest. */
   featured(): Promise<PageProduct[]>
   countProducts(): Promise<number>
   /** Returns the visible blocks of the home page in order. */

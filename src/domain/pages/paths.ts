@@ -5,11 +5,11 @@ import { ALL_CATEGORIES } from '../products/all-categories.ts'
 /** Path of product lists and searches. */
 const CATALOG = '/category'
 
-/** Path prefix of products' canonical URLs (`productPath` in product-address.ts). */
+/** The beginning of the path in products' canonical URLs (`productPath` in product-address.ts). */
 export const PRODUCTS = '/products/'
 export const PRODUCT_DETAIL = '/productDetail/'
 
-/** The URL paths of the pages (storefront.md §2). */
+/** The URL paths of the shop's pages (storefront.md §2), texts or functions that return them. */
 export const paths = {
   home: '/',
   /** The second address of the home page. */
@@ -40,7 +40,7 @@ export const paths = {
   blogCategory: (id: string) => `/blog?category=${encodeURIComponent(id)}`,
 } as const
 
-/** The URL paths of files for browsers, search engines and feed readers. */
+/** The URL paths of the shop's files for browsers, search engines and feed readers. */
 export const filePaths = {
   sitemap: '/sitemap.xml',
   sitemapPart: (number: number) => `/sitemap-${number}.xml`,

@@ -3,7 +3,7 @@ import type { PublicPage, PublicPages } from './page-data.ts'
 import { filePaths } from './paths.ts'
 
 /**
- * Maximum number of pages per file. The protocol allows 50,000 and 50 MB; these have less than 20 MB
+ * The maximum number of pages per sitemap file. The protocol allows 50,000 and 50 MB; these have less than 20 MB
  * (https://www.sitemaps.org/protocol.html).
  */
 export const URLS_PER_FILE = 2000
@@ -13,7 +13,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const pictureNamespace = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 
-/** Returns the sitemap of all pages; if they do not fit into one file, an index of its parts. */
+/** Returns the XML of the sitemap of all pages; if they do not fit into one file, of an index of its parts. */
 export async function sitemap(pages: PublicPages, siteUrl: string, perFile = URLS_PER_FILE): Promise<string> {
   if (pages.count <= perFile) return urlset(await pages.read(0, pages.count), siteUrl)
   const parts = Array.from({ length: Math.ceil(pages.count / perFile) }, (_, index) => {
@@ -23,7 +23,7 @@ export async function sitemap(pages: PublicPages, siteUrl: string, perFile = URL
   return `${declaration}<sitemapindex ${namespace}>${parts.join('')}</sitemapindex>`
 }
 
-/** Returns one part of the sitemap, numbered from 1; null if there is no such part. */
+/** Returns the XML of one part of the sitemap, numbered from 1; null if there is no such part. */
 export async function sitemapPart(
   pages: PublicPages,
   number: number,

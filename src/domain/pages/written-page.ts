@@ -1,14 +1,17 @@
-/** Title and path of a page written by staff. */
+/** A link to a page that staff wrote: its title and its URL path. */
 export type PageLink = { title: string; path: string }
 
-/** The topics for each of which staff choose a page. */
+/** The topics, such as returns, for each of which staff choose one of the pages that they wrote. */
 export const PAGE_TOPICS = ['delivery', 'payment', 'returns', 'privacy', 'terms'] as const
 export type PageTopic = (typeof PAGE_TOPICS)[number]
 
-/** The page of each topic; null if none is chosen or published. */
+/** The page that staff chose for each topic, as a link; null if none is chosen or published. */
 export type TopicPages = Record<PageTopic, PageLink | null>
 
-/** Returns the fault of a written page's slug, as a sentence for staff; null if there is none. */
+/**
+ * Validates the last part of the address of a page that staff write. Returns an error message for staff; null if it is
+ * valid.
+ */
 export function pageSlugFault(slug: string): string | null {
   if (slug.length > MAX_PAGE_SLUG) return `At most ${MAX_PAGE_SLUG} characters.`
   const isSlug = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)

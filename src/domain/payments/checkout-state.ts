@@ -7,12 +7,12 @@
 export const CHECKOUT_STATES = ['creating', 'open', 'closing', 'pending', 'ended', 'paid', 'refunding'] as const
 export type OnlineState = (typeof CHECKOUT_STATES)[number]
 
-/** The states in which the provider must be polled. */
+/** The states of an online payment in which the payment provider must be asked for its state. */
 export const UNSETTLED = ['creating', 'open', 'closing', 'pending', 'refunding'] satisfies OnlineState[]
-/** The states in which a shopper may still pay. */
+/** The states of an online payment in which a shopper may still pay. */
 export const PAYABLE = ['creating', 'open'] satisfies OnlineState[]
 
-/** Returns the next state after the provider has reported `told`. */
+/** Returns the state of an online payment after the provider has reported `told`: the later one of the two states. */
 export function nextState(now: OnlineState, told: 'open' | 'pending' | 'ended' | 'paid'): OnlineState {
   return CHECKOUT_STATES.indexOf(told) > CHECKOUT_STATES.indexOf(now) ? told : now
 }

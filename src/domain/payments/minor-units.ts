@@ -18,8 +18,8 @@ const UNITS = new Map([
 const unitOf = (currency: string): Unit => UNITS.get(currency) ?? { decimals: 2, step: 1 }
 
 /**
- * Converts to the smallest unit: $49.90 to 4990, ¥500 to 500. Returns null for an amount that the provider cannot
- * charge exactly.
+ * Converts an amount to the currency's smallest unit, in which payment providers count: $49.90 to 4990, ¥500 to 500.
+ * Returns null for an amount that the provider cannot charge exactly.
  */
 export function toMinorUnits(mills: Mills, currency: string): number | null {
   const { decimals, step } = unitOf(currency)
@@ -27,7 +27,7 @@ export function toMinorUnits(mills: Mills, currency: string): number | null {
   return Number.isInteger(units / step) ? units : null
 }
 
-/** Converts from the smallest unit: 4990 to $49.90 in mills. */
+/** Converts an amount in the currency's smallest unit to thousandths: 4990 cents to 49900. */
 export function fromMinorUnits(units: number, currency: string): Mills {
   return toMills(units / 10 ** unitOf(currency).decimals)
 }

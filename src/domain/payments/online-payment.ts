@@ -4,18 +4,21 @@ import { isUnpaid } from '../orders/order-terms.ts'
 import { toMinorUnits } from './minor-units.ts'
 import { owedOf, type PayableOrder, type PaymentState } from './payment-state.ts'
 
-/** A payment that a provider reported. `amount` is in mills of `currency`. */
+/** A payment that a payment provider reported. `amount` is in thousandths of `currency`. */
 export type OnlinePayment = { amount: Mills; currency: string }
 
-/** The order of a payment: its currency, and its amounts before the payment. */
+/** The order to which an online payment belongs: its currency, and its amounts before the payment. */
 export type MatchedOrder = { payable: PayableOrder; currency: string }
 
-/** Whether to record a payment in its order. `problem`: a sentence for staff; null if payment and order match. */
+/**
+ * The result of comparing an online payment with its order. `isRecorded`: whether to record it in the order. `problem`:
+ * a sentence for staff; null if payment and order match.
+ */
 export type Match = { isRecorded: boolean; problem: string | null }
 
 /**
- * Compares a payment with its order; null if the order was deleted. A payment that does not match is still recorded if
- * possible, because the money has arrived.
+ * Compares an online payment with its order, which is null if it was deleted. A payment that does not match is still
+ * recorded if possible, because the money has arrived.
  */
 export function matchPayment({ amount, currency }: OnlinePayment, order: MatchedOrder | null): Match {
   const money = formatMoney(amount, currency)

@@ -1,4 +1,7 @@
-/** The content of a page about an online payment. `action` is the label of the button to the payment page. */
+/**
+ * The title and text of a page about an online payment. `action` is the label of the button to the provider's payment
+ * page; `status` is the HTTP status if it is not 200; `isDone` is set if the shopper has finished paying.
+ */
 export type PayPage = { title: string; text: string; action?: string; status?: 404 | 410; isDone?: true }
 
 const PAY_PAGES = {

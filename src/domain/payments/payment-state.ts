@@ -3,12 +3,16 @@ import { isCounted, type OrderStatus } from '../orders/order-status.ts'
 import type { PaymentSums } from './payment.ts'
 
 /**
- * `none` means that there is nothing to pay. Orders that are older than payments have no state until staff record one.
+ * The payment states of an order. `none` means that there is nothing to pay. Orders that are older than payments have
+ * no state until staff record one.
  */
 export const PAYMENT_STATES = ['unpaid', 'paid', 'partRefunded', 'refunded', 'none'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** `returned`: the price of the returned pieces; missing if there are none. */
+/**
+ * The amounts of an order that decide what its customer still owes, in thousandths. `returned`: the price of the
+ * returned pieces; missing if there are none.
+ */
 export type PayableOrder = PaymentSums & { status: OrderStatus; total: Mills; returned?: Mills }
 
 type StoredOrder = {
@@ -19,7 +23,7 @@ type StoredOrder = {
   returnedAmount?: number | null
 }
 
-/** Converts a stored order's amounts to mills. */
+/** Returns the status and the amounts of a stored order, converted to thousandths. */
 export function payableOf({
   status,
   grandTotalAmount,
@@ -43,8 +47,8 @@ export function paymentStateOf(order: PayableOrder): PaymentState {
 }
 
 /**
- * Returns the amount that the customer still owes. After a full payment, refunds are not owed again. After a partial
- * payment, refunds increase the owed amount.
+ * Returns the amount that the customer still owes for an order. After a full payment, refunds are not owed again. After
+ * a partial payment, refunds increase the owed amount.
  */
 export function owedOf({ paid, refunded, ...order }: PayableOrder): Mills {
   const due = dueOf(order)
@@ -56,7 +60,7 @@ export function toGiveBackOf({ paid, refunded, ...order }: PayableOrder): Mills 
   return Math.max(0, paid - refunded - dueOf(order))
 }
 
-/** Returns the maximum refund. */
+/** Returns the maximum refund of an order: what was paid less what was refunded. */
 export const refundableOf = ({ paid, refunded }: PaymentSums): Mills => Math.max(0, paid - refunded)
 
 /** Returns the amount due: the total less returned pieces, or 0 for a cancelled order. */

@@ -2,7 +2,7 @@ import { formatIn, formatMoney } from '../money/money.ts'
 import type { EntryMethod, PaymentKind } from './payment.ts'
 import { owedOf, type PayableOrder, type PaymentState, refundableOf } from './payment-state.ts'
 
-/** The names of the states, for staff. */
+/** The names of the payment states of orders, for staff. */
 export const STATE_NAMES: Record<PaymentState, string> = {
   unpaid: 'Unpaid',
   paid: 'Paid',
@@ -12,8 +12,8 @@ export const STATE_NAMES: Record<PaymentState, string> = {
 }
 
 /**
- * Describes a payment state: `Paid`, or `To pay: $340.00`. Returns '' if there is nothing to pay, or if the state is
- * unknown (null).
+ * Describes the payment state of an order: `Paid`, or `To pay: $340.00`. Returns '' if there is nothing to pay, or if
+ * the state is unknown (null).
  */
 export function paymentInWords(state: PaymentState | null, order: PayableOrder, currency: string): string {
   const money = (mills: number) => formatMoney(mills, currency)
@@ -28,7 +28,7 @@ export function paymentInWords(state: PaymentState | null, order: PayableOrder, 
 
 export type DescribedPayment = { kind: PaymentKind; amount: number; method: EntryMethod; reference?: string | null }
 
-/** Describes a payment: `$340.00 by transfer (2231)`. */
+/** Describes a recorded payment or refund: `$340.00 by transfer (2231)`. */
 export function describePayment({ amount, method, reference }: DescribedPayment, currency: string | null): string {
   return `${formatIn(currency, amount)}${METHODS[method]}${reference ? ` (${reference})` : ''}`
 }

@@ -8,29 +8,32 @@ export const PAYMENT_METHODS = ['cash', 'card', 'transfer', 'other'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /**
- * The methods of all entries. For an `online` entry, which the payment provider reported, the reference is the
- * provider's id.
+ * The methods of all recorded payments and refunds. For an `online` entry, which the payment provider reported, the
+ * reference is the provider's id.
  */
 export const ENTRY_METHODS = [...PAYMENT_METHODS, 'online'] as const
 export type EntryMethod = (typeof ENTRY_METHODS)[number]
 
-/** Maximum characters of a reference, such as the number of a bank transfer. */
+/** The maximum length of a payment's reference, such as the number of a bank transfer, in characters. */
 export const MAX_REFERENCE = 100
 export const MAX_NOTE = 500
 
-/** The sums of the recorded payments and refunds of an order. */
+/** The sums of an order's recorded payments and refunds, in thousandths. */
 export type PaymentSums = { paid: Mills; refunded: Mills }
 
 type Entry = { kind: PaymentKind; amount: number }
 
-/** Returns the sums of an order's payments and refunds, whose stored amounts are in the currency's unit. */
+/**
+ * Returns the sums of an order's payments and refunds. The stored amounts are such as 49.9; the sums are in
+ * thousandths.
+ */
 export function sumPayments(payments: readonly Entry[]): PaymentSums {
   const sumOf = (wanted: PaymentKind) =>
     payments.reduce((sum, { kind, amount }) => (kind === wanted ? sum + toMills(amount) : sum), 0)
   return { paid: sumOf('payment'), refunded: sumOf('refund') }
 }
 
-/** Returns the maximum refund through the payment provider: the online payments less their refunds. */
+/** Returns the maximum refund of an order through the payment provider: the online payments less their refunds. */
 export function refundableOnline(payments: readonly (Entry & { method: EntryMethod })[]): Mills {
   const { paid, refunded } = sumPayments(payments.filter(({ method }) => method === 'online'))
   return Math.max(0, paid - refunded)

@@ -7,7 +7,9 @@ type Refundable = { toGiveBack: number; refundableOnline: number; provider: stri
 export const refundProvider = ({ provider, refundableOnline }: Refundable): string | null =>
   refundableOnline > 0 ? provider : null
 
-/** Returns the default amount of a refund: the overpaid amount, online at most what was paid online. */
+/**
+ * Returns the amount that the form for a refund proposes: what was overpaid, and online at most what was paid online.
+ */
 export function proposedRefund({ toGiveBack, refundableOnline }: Refundable, method: EntryMethod): number {
   return method === 'online' ? Math.min(toGiveBack, refundableOnline) : toGiveBack
 }

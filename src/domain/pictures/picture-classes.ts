@@ -1,8 +1,8 @@
 import type { Picture } from '../pages/page-data.ts'
 
 /**
- * Returns CSS classes for the focal point (styles/focus.css) and the placeholder color (styles/picture-color.css). The
- * Content-Security-Policy forbids `style` attributes.
+ * Returns the CSS classes of a picture's focal point (styles/focus.css) and placeholder color
+ * (styles/picture-color.css). The Content-Security-Policy forbids `style` attributes.
  */
 export function pictureClasses({ focus, color }: Pick<Picture, 'focus' | 'color'>): string[] {
   return [

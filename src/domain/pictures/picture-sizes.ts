@@ -2,21 +2,27 @@
    in styles/base.css: gutters of 4 % of the window, gaps of 2 %, at most 2rem. An e2e test checks them in a
    browser. */
 
-/** The size of a picture's box in windows from `from` px. Lengths are CSS; `ratio` (width to height) or `height`. */
+/**
+ * The displayed size of a picture in windows from `from` px wide. Lengths are CSS; `ratio` is width to height, or
+ * `height` is set.
+ */
 export type PictureBox = { from?: number; width: string; ratio?: number; height?: string }
 
-/** Width of a page's content, in rem. */
+/** The maximum width of a page's content, in rem. */
 const WRAP = 85
-/** Width of a product page's content, in rem. */
+/** The maximum width of a product page's content, in rem. */
 export const WIDE_WRAP = 100
 
-/** Ratio of width to height of a post's picture. */
+/** The ratio of width to height of the pictures of blog posts. */
 export const POST_RATIO = 8 / 5
 
 const GUTTERS = 8
 const GAP = 2
 
-/** Returns the value of the attribute `sizes`. `boxes` begin with the widest windows. */
+/**
+ * Returns the value of the attribute `sizes` of a picture with this width and height. `boxes` are its displayed sizes,
+ * widest windows first.
+ */
 export function pictureSizes(
   boxes: readonly PictureBox[],
   { width, height }: { width: number; height: number },
@@ -30,7 +36,10 @@ function drawnWidth({ width, ratio, height }: PictureBox, shape: number): string
   return ratio && shape / ratio > 1.01 ? `calc(${roundUp(shape / ratio)} * (${width}))` : width
 }
 
-/** Returns the boxes of equal columns. `columns` has their number per window width in px, widest first. */
+/**
+ * Returns the displayed sizes of pictures in columns of equal width. `columns` has the number of columns for each
+ * minimum window width in px, widest first.
+ */
 export function columnBoxes(
   columns: readonly (readonly [from: number, count: number])[],
   ratio: number,
@@ -40,8 +49,8 @@ export function columnBoxes(
 }
 
 /**
- * Returns the picture sizes of a grid with `repeat(auto-fill, minmax(LEASTrem, 1fr))`: one `PictureBox` for each number
- * of columns, widest window first. `least` and `wrap` (page width) are in rem, `ratio` is the pictures' width to
+ * Returns the displayed sizes of pictures in a grid with `repeat(auto-fill, minmax(LEASTrem, 1fr))`: one for each
+ * number of columns, widest window first. `least` and `wrap` (page width) are in rem, `ratio` is the pictures' width to
  * height.
  */
 export function filledBoxes(least: number, ratio: number, wrap = WRAP): PictureBox[] {

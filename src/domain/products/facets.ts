@@ -1,13 +1,13 @@
 import { possibleAmounts } from '../money/typed-amount.ts'
 import { withoutAccents } from '../search/search.ts'
 
-/** The sort orders of a list: '' (by category, newest first), price ascending, price descending, name. */
+/** The sort orders of a product list: '' (by category, newest first), price ascending, price descending, name. */
 export const SORTS = ['', 'price', '-price', 'name'] as const
 export type Sort = (typeof SORTS)[number]
 
 /**
- * The filters and sort order of a list. Price limits are inclusive, in the store's currency. `choices` has the chosen
- * values per facet (filter): a product matches if it has one value of each.
+ * The filters and the sort order of a product list. Price limits are inclusive, in the store's currency. `choices` has
+ * the chosen values of each further filter (facet), by its key: a product matches if it has one of the values of each.
  */
 export type Facets = {
   min: number | null
@@ -18,23 +18,26 @@ export type Facets = {
   sort: Sort
 }
 
-/** Key and query parameter of the category facet (filter). */
+/** The key and query parameter of the filter (facet) by category in product lists. */
 export const CATEGORY_FACET = 'category'
 
 const ATTRIBUTE_PREFIX = 'filter_'
 const FIXED_PARAMETERS = ['min', 'max', 'available', 'offer', 'sort', CATEGORY_FACET]
 
-/** Returns the key and query parameter of an attribute's facet (filter): `filter_material` for Material. */
+/** Returns the key and query parameter of the filter (facet) by a product attribute: `filter_material` for Material. */
 export function attributeFacet(name: string): string {
   return ATTRIBUTE_PREFIX + withoutAccents(name).replace(/[^\p{L}\p{N}]+/gu, '-')
 }
 
-/** Whether a query parameter filters or sorts a list. */
+/** Whether a query parameter filters or sorts a product list. */
 export function isListParameter(name: string): boolean {
   return FIXED_PARAMETERS.includes(name) || name.startsWith(ATTRIBUTE_PREFIX)
 }
 
-/** Parses `?min=20&available=1&category=Rings&filter_material=Brass&sort=-price`. Ignores invalid values. */
+/**
+ * Parses the filters and sort order of a product list from
+ * `?min=20&available=1&category=Rings&filter_material=Brass&sort=-price`. Ignores invalid values.
+ */
 export function parseFacets(query: URLSearchParams): Facets {
   const sort = SORTS.find((each) => each === query.get('sort')) ?? ''
   const [min, max] = [parsePrice(query.get('min')), parsePrice(query.get('max'))]
@@ -42,12 +45,12 @@ export function parseFacets(query: URLSearchParams): Facets {
   return { min, max, available, offer, choices: parseChoices(query), sort }
 }
 
-/** Whether the list is filtered or sorted. */
+/** Whether a product list is filtered or sorted. */
 export function hasFacets(facets: Facets): boolean {
   return isFiltered(facets) || facets.sort !== ''
 }
 
-/** Whether there is a filter, apart from the sort order. */
+/** Whether a product list is filtered; its sort order does not matter. */
 export function isFiltered({ min, max, available, offer, choices }: Facets): boolean {
   return min !== null || max !== null || available || offer || choices.size > 0
 }

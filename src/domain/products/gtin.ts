@@ -1,10 +1,10 @@
 /** The lengths of EAN-8, UPC-A, EAN-13 and GTIN-14. */
 const LENGTHS = [8, 12, 13, 14]
 
-/** The message for an invalid bar code. */
+/** The error message for an invalid bar code. */
 export const GTIN_RULE = 'A bar code has 8, 12, 13 or 14 digits, of which the last one fits the others.'
 
-/** Whether digits are a valid bar code (GTIN) with its check digit. */
+/** Whether a text is a valid bar code (GTIN): digits of a valid length, with the right check digit. */
 export function isGtin(digits: string): boolean {
   if (!/^\d+$/.test(digits) || !LENGTHS.includes(digits.length)) return false
   const sum = [...digits]

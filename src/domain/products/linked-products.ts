@@ -1,14 +1,17 @@
 import { paths } from '../pages/paths.ts'
 
-/** Matches links to products in a rich text's HTML. The group is the product's id. */
+/** A global regular expression for the links to products in a rich text's HTML. Its group is the product's id. */
 export const PRODUCT_LINK = new RegExp(`(?<=<a href=")${paths.productDetail('')}([^"/?#]+)(?=["?#])`, 'g')
 
-/** Returns the ids of the products to which a rich text's HTML links, in order. */
+/** Returns the ids of the products to which a rich text's HTML links, in order, without duplicates. */
 export function linkedProductIds(html: string): string[] {
   return [...new Set([...html.matchAll(PRODUCT_LINK)].map(([, id]) => decodedId(id!)))]
 }
 
-/** Returns the ids of the products to which a rich text in the editor's format links. */
+/**
+ * Returns the ids of the products to which a rich text in the editor's stored format (Lexical JSON) links, without
+ * duplicates.
+ */
 export function productsLinkedIn(richText: unknown): string[] {
   const ids: string[] = []
   const visit = (value: unknown): void => {

@@ -4,7 +4,9 @@ import { compareKey } from '../text/compare-key.ts'
 import { htmlText } from '../text/plain-text.ts'
 import type { Condition } from './condition.ts'
 
-/** A product's data for JSON-LD, feeds and Markdown. Times are ISO, URLs absolute. */
+/**
+ * A product's data in the form in which JSON-LD, feeds and Markdown need them. Times are ISO times, URLs are absolute.
+ */
 export type Offer = {
   id: string
   name: string
@@ -30,16 +32,18 @@ export type Offer = {
   mpn: string
   /** The id of the product's family; null if it has none. */
   familyId: string | null
-  /** The values of each attribute by name, in the order of staff. */
+  /** The values of each attribute by name, in the order that staff set. */
   attributes: Map<string, string[]>
   /** The delivery of one piece; null if staff have not set it. */
   delivery: OfferDelivery | null
 }
 
-/** A picture's URL. `shared` is its JPEG for shared links; null for small pictures and SVG. */
+/**
+ * The URL of a product's picture. `shared` is the URL of its JPEG for shared links; null for small pictures and SVG.
+ */
 export type OfferPicture = { url: string; shared: string | null }
 
-/** The delivery of one piece. `price` is 0 if the product alone reaches free delivery. */
+/** The terms of the delivery of one piece of a product. `price` is 0 if the product alone reaches free delivery. */
 export type OfferDelivery = { price: number } & Pick<Delivery, 'countries' | 'handlingDays' | 'transitDays'>
 
 export function toOffer(product: PageProduct, branch: Pick<PageBranch, 'business'>, siteUrl: string): Offer {
@@ -62,7 +66,7 @@ export function toOffer(product: PageProduct, branch: Pick<PageBranch, 'business
   }
 }
 
-/** Returns the values of the attributes with one of these names, compared by `compareKey`. */
+/** Returns the values of a product's attributes with one of these names, which are compared by `compareKey`. */
 export function attributeValues({ attributes }: Pick<Offer, 'attributes'>, ...names: string[]): string[] {
   return [...attributes].flatMap(([name, values]) => (names.includes(compareKey(name)) ? values : []))
 }

@@ -17,8 +17,8 @@ export const NO_HISTORY: PriceHistory = { past: [], lowest: null }
 const DAYS_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Returns the history after the prices changed from `before` to `after` at `now`; null means not offered. Each new
- * price below a regular price begins another reduction.
+ * Returns a product's price history after its prices changed from `before` to `after` at `now`; null means not offered.
+ * Each new price below a regular price begins another reduction.
  */
 export function withPrices(
   { past, lowest }: PriceHistory,
@@ -40,7 +40,7 @@ function withOffered(past: readonly PastPrice[], price: number, now: number): Pa
   return [...kept, { price, until: now }]
 }
 
-/** Parses stored prices; empty if there are none. */
+/** Parses the stored earlier prices of a product; empty if there are none. */
 export function toPastPrices(stored: unknown): PastPrice[] {
   return Array.isArray(stored) ? (stored as PastPrice[]) : []
 }

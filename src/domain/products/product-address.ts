@@ -10,13 +10,19 @@ const MAX_SLUG = 60
  */
 const SHORT_ID = 10
 
-/** A product's id and name, of which its URL consists. */
+/** The id and name of a product, of which its URL consists. */
 export type Addressed = { id: string; name: string }
 
-/** The last segment of a product's URL: the slug of its name, and its id or the end of it. */
+/**
+ * The parsed last segment of a product's URL, `pearl-ring-3f9a2c71d0`: `slug` comes from the name, `idPart` is the id
+ * or the end of it.
+ */
 export type ProductSegment = { slug: string; idPart: string }
 
-/** Converts a name to a slug: `Crème, 50 ml` to `creme-50-ml`; '' without Latin letters and digits. */
+/**
+ * Returns the slug of a product's name for its URL: `creme-50-ml` for `Crème, 50 ml`; '' without Latin letters and
+ * digits.
+ */
 export function slugOf(name: string): string {
   const words = searchKey(name).replace(/['’ʼ`´]/g, '')
   const slug = words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
@@ -25,12 +31,12 @@ export function slugOf(name: string): string {
   return slug.slice(0, end > MAX_SLUG / 2 ? end : MAX_SLUG)
 }
 
-/** Returns the end of an id, which identifies the product in its URL. */
+/** Returns the end of a product's id, ten digits, which identifies the product in its URL. */
 export function shortIdOf(id: string): string {
   return digitsOf(id).slice(-SHORT_ID)
 }
 
-/** Returns an id without the hyphens that ids of early shops have. */
+/** Returns a product's id without hyphens, which the ids of early shops have. */
 export function digitsOf(id: string): string {
   return id.replaceAll('-', '')
 }
@@ -43,14 +49,17 @@ export function productPath({ id, name }: Addressed, idPart = shortIdOf(id)): st
   return PRODUCTS + [slugOf(name), encodeURIComponent(idPart)].filter((part) => part !== '').join('-')
 }
 
-/** Parses the last segment of a product's URL, in any case. */
+/** Parses the last segment of a product's URL, in upper or lower case, at its last hyphen. */
 export function parseProductSegment(segment: string): ProductSegment {
   const text = segment.toLowerCase()
   const hyphen = text.lastIndexOf('-')
   return { slug: text.slice(0, Math.max(0, hyphen)), idPart: text.slice(hyphen + 1) }
 }
 
-/** Returns the product whose slug is in the URL's segment, else the first; null if there are no products. */
+/**
+ * Returns the product that the last segment of a URL means, among products with the same id part: the one with the same
+ * slug, else the first; null if there are no products.
+ */
 export function chooseProduct<P extends Addressed>(segment: string, products: readonly P[]): P | null {
   const { slug } = parseProductSegment(segment)
   return products.find(({ name }) => slugOf(name) === slug) ?? products[0] ?? null

@@ -2,24 +2,27 @@ import { paths } from '../pages/paths.ts'
 import type { Product } from './catalog.ts'
 import { type Facets, isListParameter } from './facets.ts'
 
-/** Products per page of a list. */
+/** The number of products on one page of a product list. */
 export const PRODUCTS_PER_PAGE = 24
 
 /**
- * A query for a product list. No `category`, or 'All', means all categories. Pages begin at 1. A family counts as one
- * product, unless `isEveryItem`.
+ * A query for one page of a product list. No `category`, or 'All', means all categories. Pages begin at 1. A product
+ * family counts as one product, unless `isEveryItem`.
  */
 export type ListQuery = { category?: string; search?: string; facets?: Facets; page?: number; isEveryItem?: boolean }
 
-/** A facet (filter) with the values of the list's products. `key` is its query parameter. */
+/**
+ * A filter (facet) of a product list with its values, and the number of products with each. `key` is its query
+ * parameter.
+ */
 export type ChoiceFacet = { key: string; label: string; values: { value: string; count: number }[] }
 
-/** One page of a list of products. */
+/** One page of a product list, with the counts of the whole list. */
 export type ProductList<P = Product> = ListCounts & { products: P[] }
 
 /**
- * The counts of a list: `total` without filters, `matching` with all. Price `bounds` (null without products) and a
- * facet's counts apply all other filters.
+ * The numbers of products in a product list: `total` without filters, `matching` with all filters. `bounds` are the
+ * lowest and highest price, null without products; they and the counts of a filter apply all other filters.
  */
 export type ListCounts = {
   total: number
@@ -34,13 +37,19 @@ export type ListCounts = {
   didYouMean: string | null
 }
 
-/** Parses a list's page number, by default 1. Returns 0, which no page has, if it is invalid. */
+/**
+ * Parses the page number of a product list from its query, by default 1. Returns 0, which no page has, if it is
+ * invalid.
+ */
 export function parsePage(query: URLSearchParams): number {
   const text = query.get('page') || '1'
   return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 0
 }
 
-/** Returns the path of another page of the list with this query. Keeps filters only. */
+/**
+ * Returns the path of another page of the product list with this query. Keeps the category, the search, the filters and
+ * the sort order only.
+ */
 export function pathOfListPage(query: URLSearchParams, page: number): string {
   const isList = (name: string) => name === 'name' || name === 'search' || isListParameter(name)
   const parameters = new URLSearchParams([...query].filter(([name, value]) => value && isList(name)))
@@ -48,7 +57,10 @@ export function pathOfListPage(query: URLSearchParams, page: number): string {
   return `${paths.catalog}?${parameters}`
 }
 
-/** Returns the page numbers to link to: first, last and neighbors; null for a gap. */
+/**
+ * Returns the page numbers to which a list of several pages links: first, last, and neighbors of `page`; null for a
+ * gap.
+ */
 export function linkedPages(page: number, pages: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages)
   const linked = [...new Set(near)]

@@ -1,12 +1,12 @@
 import { PRODUCT_DETAIL, PRODUCTS } from '../pages/paths.ts'
 
-/** Returns the last segment of `/products/{segment}`; null for other paths. */
+/** Returns the last segment of a product's path, `/products/{segment}`; null for other paths. */
 export function productSegmentAt(pathname: string): string | null {
   const segment = pathname.startsWith(PRODUCTS) ? pathname.slice(PRODUCTS.length) : ''
   return isSegment(segment) ? segment : null
 }
 
-/** Whether a path is `/products/{segment}` or `/productDetail/{id}`. */
+/** Whether a path is that of a product page: `/products/{segment}` or `/productDetail/{id}`. */
 export function isProductPath(pathname: string): boolean {
   return (
     productSegmentAt(pathname) !== null ||

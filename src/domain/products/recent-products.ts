@@ -1,12 +1,12 @@
-/** Maximum number of recently viewed products shown. */
+/** The maximum number of recently viewed products that a page shows. */
 export const MAX_RECENT_PRODUCTS = 8
 
-/** Returns the recently viewed products with this id in front. */
+/** Returns the ids of recently viewed products with this id in front, one more than `MAX_RECENT_PRODUCTS` at most. */
 export function withProductId(recent: readonly string[], id: string): string[] {
   return [id, ...recent.filter((each) => each !== id)].slice(0, MAX_RECENT_PRODUCTS + 1)
 }
 
-/** Parses stored ids of recently viewed products. Invalid ones are left out. */
+/** Parses the ids of recently viewed products that the browser stored. Invalid ones are left out. */
 export function toProductIds(stored: unknown): string[] {
   const ids = Array.isArray(stored) ? stored.filter(isId) : []
   return ids.reduceRight<string[]>(withProductId, [])

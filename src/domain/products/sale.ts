@@ -1,4 +1,7 @@
-/** A product's prices as staff set them; a draft may lack any. Times are ISO; a sale without them has no limits. */
+/**
+ * A product's prices and sale period as staff set them; a draft may lack any. Times are ISO; a sale without them has no
+ * limits.
+ */
 export type Prices = {
   price?: number | null
   regularPrice?: number | null
@@ -7,16 +10,19 @@ export type Prices = {
   saleUntil?: string | null
 }
 
-/** The current price of a product, and the struck-through price; null if there is none. */
+/** The price at which a product is sold now, and the struck-through price, null if there is none. */
 export type ChargedPrices = { price: number; regularPrice: number | null }
 
-/** Whether the sale price applies at `now`: below the price, from `saleFrom`, until before `saleUntil`. */
+/**
+ * Whether a product's sale price applies at `now` (milliseconds): it is below the price, and `now` is from `saleFrom`
+ * until before `saleUntil`.
+ */
 export function isOnSale({ price, salePrice, saleFrom, saleUntil }: Prices, now: number): boolean {
   if (price == null || salePrice == null || salePrice >= price) return false
   return (!saleFrom || toTime(saleFrom) <= now) && (!saleUntil || now < toTime(saleUntil))
 }
 
-/** Returns the next ISO time at which `isOnSale` changes; null if it does not. */
+/** Returns the next ISO time at which a product's sale begins or ends; null if it does neither any more. */
 export function nextSaleSwitch(prices: Prices, now: number): string | null {
   const wasOn = isOnSale(prices, now)
   const limits = [prices.saleFrom, prices.saleUntil].flatMap((limit) => (limit ? [toTime(limit)] : []))
@@ -24,21 +30,24 @@ export function nextSaleSwitch(prices: Prices, now: number): string | null {
   return next === undefined ? null : new Date(next).toISOString()
 }
 
-/** Returns the current and the struck-through price. `isOn` tells whether the sale price applies. */
+/**
+ * Returns the price at which a product is sold, and its struck-through price. `isOn` tells whether the sale price
+ * applies.
+ */
 export function chargedPrices({ price, regularPrice, salePrice }: Prices, isOn: boolean): ChargedPrices {
   const own = price ?? 0
   if (isOn && salePrice != null) return { price: salePrice, regularPrice: own }
   return { price: own, regularPrice: regularPrice != null && regularPrice > own ? regularPrice : null }
 }
 
-/** Returns the fault of the price of a sale that has not ended, as a sentence for staff; null if none. */
+/** Validates the price of a sale that has not ended. Returns an error message for staff; null if it is valid. */
 export function salePriceFault({ price, salePrice, saleUntil }: Prices, now: number): string | null {
   const isOver = Boolean(saleUntil) && toTime(saleUntil!) <= now
   if (price == null || salePrice == null || isOver || salePrice < price) return null
   return 'The sale price must be below the price.'
 }
 
-/** Returns the fault of a sale's start and end, as a sentence for staff; null if none. */
+/** Validates a sale's start and end. Returns an error message for staff; null if they are valid. */
 export function saleLimitsFault({ saleFrom, saleUntil }: Prices): string | null {
   const isBackward = Boolean(saleFrom && saleUntil) && toTime(saleUntil!) <= toTime(saleFrom!)
   return isBackward ? 'The sale must end after it begins.' : null

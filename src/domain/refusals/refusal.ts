@@ -1,6 +1,6 @@
 import type { Shortage } from '../orders/shortage.ts'
 
-/** The kinds of expected errors. `cms/base/http/refuse.ts` has the HTTP status of each. */
+/** The kinds of expected errors (`Refusal`). `cms/base/http/refuse.ts` has the HTTP status of each. */
 export type RefusalKind =
   | 'invalid'
   | 'not-signed-in'
@@ -38,7 +38,10 @@ export type RefusalKind =
 /** Error messages by the request's field path: `{ "saleOrderTransactions.0": ["Only 2 left of Pearl Ring"] }`. */
 export type FieldErrors = Record<string, string[]>
 
-/** Thrown for an expected error, such as invalid input. The response has the message, which is for the user. */
+/**
+ * The error class for expected errors, such as invalid input. The response contains the message, which is written for
+ * the user.
+ */
 export class Refusal extends Error {
   readonly kind: RefusalKind
   readonly fields: FieldErrors | undefined

@@ -1,7 +1,10 @@
 import { findValue } from '../branch/branch.ts'
 import type { PageBranch } from '../pages/page-data.ts'
 
-/** Formats where customers return pieces: `Send it to Aurel, 12 Sand Lane`; '' without an address. */
+/**
+ * Formats where customers bring or send pieces that they return: `Send it to Aurel, 12 Sand Lane`; '' without an
+ * address.
+ */
 export function returnAddress({ name, contact, business }: Pick<PageBranch, 'name' | 'contact' | 'business'>): string {
   const address = findValue(contact, 'address').replace(/\s*\n\s*/g, ', ')
   return address && `${business.returns?.inStore ? 'Bring' : 'Send'} it to ${name}, ${address}`

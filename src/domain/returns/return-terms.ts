@@ -12,7 +12,10 @@ function returnsUntil({ status, date, sentAt }: SentOrder, days: number | null):
   return new Date(Date.parse(sentAt ?? date) + days * DAY_MS).toISOString()
 }
 
-/** Whether a customer can still ask for a return. `now` is in milliseconds. */
+/**
+ * Whether a customer can still ask to return pieces of an order. `days` is the branch's period, null for no returns;
+ * `now` is in milliseconds.
+ */
 export function mayAskForReturn(order: SentOrder, days: number | null, now: number): boolean {
   const until = returnsUntil(order, days)
   return until !== null && now < Date.parse(until)

@@ -16,7 +16,7 @@ const STATE_WORDS: Record<ReturnState, string> = {
   refused: 'Return refused',
 }
 
-/** Lists pieces as `1 × Jade Bangle, 2 × Pearl Ring`. Omits lines without pieces. */
+/** Formats the pieces of an order or a return as `1 × Jade Bangle, 2 × Pearl Ring`. Omits lines without pieces. */
 export function piecesInWords(lines: readonly Pick<ReturnLine, 'itemName' | 'quantity'>[]): string {
   return lines.flatMap(({ itemName, quantity }) => (quantity > 0 ? `${quantity} × ${itemName}` : [])).join(', ')
 }
@@ -25,13 +25,13 @@ type Described = Pick<StoredReturn, 'state' | 'amount'> & {
   lines?: readonly Pick<ReturnLine, 'itemName' | 'quantity'>[] | null
 }
 
-/** Describes a return in the history: `1 × Jade Bangle`, or `1 × Jade Bangle ($340.00)` once it is received. */
+/** Describes a return in an order's history: `1 × Jade Bangle`, or `1 × Jade Bangle ($340.00)` once it is received. */
 export function describeReturn({ state, lines, amount }: Described, currency: string | null): string {
   const pieces = piecesInWords(lines ?? [])
   return state === 'received' ? `${pieces} (${formatIn(currency, amount)})` : pieces
 }
 
-/** Describes a return to its customer: `Returned: 1 × Jade Bangle, $340.00`. */
+/** Describes a return of an order's pieces to its customer: `Returned: 1 × Jade Bangle, $340.00`. */
 export function returnInWords({ state, lines, amount }: Described, currency: string): string {
   const sum = state === 'received' ? `, ${formatIn(currency, amount)}` : ''
   return `${STATE_WORDS[state]}: ${piecesInWords(lines ?? [])}${sum}`

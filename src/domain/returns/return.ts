@@ -2,29 +2,33 @@ import { type ChargeKind, chargesTotal } from '../charges/charge.ts'
 import { fromMills, type Mills, roundMills, toMills } from '../money/money.ts'
 import { isSent, type OrderStatus } from '../orders/order-status.ts'
 
-/** A return that a customer asks for begins as `asked`. One that staff record begins as `received`. */
+/**
+ * The states of a return of an order's pieces. A return that a customer asks for begins as `asked`, one that staff
+ * record as `received`.
+ */
 export const RETURN_STATES = ['asked', 'received', 'refused'] as const
 export type ReturnState = (typeof RETURN_STATES)[number]
 
 export const RETURN_REASONS = ['fit', 'unwanted', 'damaged', 'wrong', 'other'] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
-/** Maximum characters of a note about a return, and of the answer to its customer. */
+/** The maximum length, in characters, of a note about a return, and of the answer to its customer. */
 export const MAX_RETURN_NOTE = 500
 
-/** A number of pieces of the order line with the id `lineId`. */
+/** A number of returned pieces of the order line with the id `lineId`. */
 export type ReturnedPieces = { lineId: string; quantity: number }
 
 /**
- * A line of a return, with the product and price of the order line. `asked`: the pieces that the customer asked to
- * return.
+ * A line of a return: the returned pieces, with the product and price of the order line. `asked`: the number of pieces
+ * that the customer asked to return.
  */
 export type ReturnLine = ReturnedPieces & { itemId: string; itemName: string; price: number; asked?: number | null }
 
 type OrderLine = Omit<ReturnLine, 'lineId' | 'asked'> & { id?: string | null }
 
 /**
- * A return as orders store it. `askedAt` is null if staff recorded it. `restock`: whether its pieces are back in stock.
+ * A return as its order stores it. `askedAt` is null if staff recorded it. `restock`: whether its pieces are back in
+ * stock.
  */
 export type StoredReturn = {
   state: ReturnState
@@ -40,7 +44,7 @@ export type StoredReturn = {
 /** Whether pieces of an order can be returned: only after it was sent. */
 export const canReturn = ({ status }: { status: OrderStatus }): boolean => isSent(status)
 
-/** Returns the pieces of each order line that can still be returned, by line id. Ignores refused returns. */
+/** Returns how many pieces of each order line can still be returned, by line id. Ignores refused returns. */
 export function returnablePieces(
   lines: readonly Pick<OrderLine, 'id' | 'quantity'>[],
   returns: readonly Pick<StoredReturn, 'state' | 'lines'>[],
@@ -94,12 +98,12 @@ export function amountOfReturn(lines: readonly Pick<ReturnLine, 'price' | 'quant
   return fromMills(lines.reduce((sum, { price, quantity }) => sum + toMills(price) * quantity, 0))
 }
 
-/** Returns the sum of an order's received returns. */
+/** Returns the sum of an order's received returns, in thousandths. */
 export function sumReturned(returns: readonly Pick<StoredReturn, 'state' | 'amount'>[]): Mills {
   return returns.reduce((sum, { state, amount }) => (state === 'received' ? sum + toMills(amount) : sum), 0)
 }
 
-/** Returns the lines of an order's returns that are back in stock. */
+/** Returns the lines of those received returns of an order whose pieces are back in stock. */
 export function restockedLines(returns: readonly StoredReturn[]): ReturnLine[] {
   return returns.filter(({ state, restock }) => state === 'received' && restock).flatMap(({ lines }) => lines ?? [])
 }
@@ -110,7 +114,10 @@ function lastDecided<Return extends StoredReturn>(returns: readonly Return[]): R
   return decided.toSorted((one, other) => Date.parse(one.decidedAt!) - Date.parse(other.decidedAt!)).at(-1)
 }
 
-/** Returns the returns without the last decision by staff, for undoing it. */
+/**
+ * Returns an order's returns without the last decision by staff, for undoing it: a return that a customer asked for is
+ * `asked` again, and one that staff recorded is gone.
+ */
 export function withoutLastDecision<Return extends StoredReturn>(returns: readonly Return[]): Return[] {
   const last = lastDecided(returns)
   return returns.flatMap((each) => (each === last ? (askedAgain(each) ?? []) : each))

@@ -1,9 +1,12 @@
 import { searchKey } from './search.ts'
 
-/** A part of a text. `isMatch` tells whether it matches the search. */
+/** A piece of a text. `isMatch` tells whether it matches the search, so that pages can highlight it. */
 export type TextPart = { text: string; isMatch: boolean }
 
-/** Splits a text into matches (beginnings of words, without case and accents) and other parts. */
+/**
+ * Splits a text into pieces that match a search (beginnings of words, without case and accents) and pieces between
+ * them.
+ */
 export function splitAtMatches(text: string, search: string): TextPart[] {
   const keys = wordsIn(search).map(({ word }) => searchKey(word))
   const parts: TextPart[] = []

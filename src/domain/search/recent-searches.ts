@@ -1,9 +1,12 @@
 import { MAX_SEARCH, searchKey } from './search.ts'
 
-/** Maximum number of searches that a browser remembers. */
+/** The maximum number of recent searches that a browser remembers. */
 export const MAX_RECENT = 6
 
-/** Returns the recent searches with `text` in front, in place of an equal one (`searchKey`). */
+/**
+ * Returns a browser's recent searches with `text` in front, in place of an equal one (`searchKey`), at most
+ * `MAX_RECENT`.
+ */
 export function withSearch(recent: readonly string[], text: string): string[] {
   const search = text.trim().replace(/\s+/g, ' ').slice(0, MAX_SEARCH)
   return search ? [search, ...withoutSearch(recent, search)].slice(0, MAX_RECENT) : [...recent]
@@ -13,7 +16,7 @@ export function withoutSearch(recent: readonly string[], search: string): string
   return recent.filter((each) => searchKey(each) !== searchKey(search))
 }
 
-/** Parses stored searches. Invalid ones are left out. */
+/** Parses the recent searches that a browser stored. Invalid ones are left out. */
 export function toRecentSearches(stored: unknown): string[] {
   const texts = Array.isArray(stored) ? stored.filter((each): each is string => typeof each === 'string') : []
   return texts.reduceRight<string[]>(withSearch, [])

@@ -1,10 +1,10 @@
-/** Returns the title of a page with the shop's name, for tabs and search engines. */
+/** Returns the title of a page followed by the shop's name, `Rings | Aurel`, for tabs and search engines. */
 export function documentTitle(title: string, siteName = ''): string {
   const isNamed = title === siteName || title.startsWith(`${siteName}: `)
   return siteName && !isNamed ? `${title} | ${siteName}` : title
 }
 
-/** Returns the home page's title: with the tagline, else with the first categories. */
+/** Returns the title of the home page: the shop's name with the tagline, else with the first categories. */
 export function homeTitle(name: string, tagline: string, categories: readonly string[]): string {
   const listed = categories.slice(0, MAX_NAMED).join(', ')
   const words = tagline || (categories.length > MAX_NAMED ? `${listed} and more` : listed)
@@ -14,7 +14,7 @@ export function homeTitle(name: string, tagline: string, categories: readonly st
 /** Maximum number of categories in a title. Search engines cut titles after about 60 characters. */
 const MAX_NAMED = 3
 
-/** Returns a list's description for search engines. `total` is, for example, `12 products`. */
+/** Returns the description of a product list for search engines. `total` is, for example, `12 products`. */
 export function listDescription(title: string, siteName: string, total: string): string {
   return `${title} at ${siteName}: ${total}.`
 }
@@ -24,12 +24,12 @@ export function countProducts(total: number): string {
   return `${total} ${total === 1 ? 'product' : 'products'}`
 }
 
-/** Returns the label of the link from suggestions to all matching products. */
+/** Returns the label of the link from search suggestions to all matching products. */
 export function allResultsLabel(total: number): string {
   return total === 1 ? 'Show the one product' : `Show all ${total} products`
 }
 
-/** Formats a number of suggestions: `1 suggestion`, `12 suggestions`. */
+/** Formats a number of search suggestions: `1 suggestion`, `12 suggestions`. */
 export function countSuggestions(count: number): string {
   return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
 }

@@ -13,7 +13,10 @@ export function withoutAccents(text: string): string {
   return seenText(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }
 
-/** Returns a text as `compareKey` does, without accents: equal keys match in searches (api.md, Common to all calls). */
+/**
+ * Returns the key of a text for searches: as `compareKey`, and without accents. Texts with equal keys match (api.md,
+ * Common to all calls).
+ */
 export function searchKey(text: string): string {
   const key = compareKey(text.replace(/\p{Cc}/gu, ' '))
   if (/^[ -~]*$/.test(key)) return key
@@ -24,7 +27,10 @@ export function searchKey(text: string): string {
     .trim()
 }
 
-/** Whether `text` contains all words of `search`, in any order. An empty search matches all texts. */
+/**
+ * Whether `text` contains all words of `search`, in any order, without case and accents. An empty search matches all
+ * texts.
+ */
 export function matchesSearch(text: string, search: string): boolean {
   const key = searchKey(text)
   return searchKey(search)

@@ -1,6 +1,6 @@
 import type { Node } from './node.ts'
 
-/** Returns an `ItemList` of pages. `first` is the position of the first entry. */
+/** Returns a list of pages as a schema.org `ItemList`. `first` is the position of the first entry. */
 export function itemList(paths: readonly string[], siteUrl: string, first = 1): Node {
   return {
     '@type': 'ItemList',
@@ -12,7 +12,10 @@ export function itemList(paths: readonly string[], siteUrl: string, first = 1): 
   }
 }
 
-/** Returns a `BreadcrumbList` from the home page to the current page, which is last, without `href`. */
+/**
+ * Returns the breadcrumb as a schema.org `BreadcrumbList`, from the home page to the current page, which is last,
+ * without `href`.
+ */
 export function breadcrumbList(items: readonly { name: string; href?: string }[], siteUrl: string): Node {
   return {
     '@type': 'BreadcrumbList',

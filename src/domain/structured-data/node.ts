@@ -1,7 +1,7 @@
 /** A schema.org object without `@context` (docs/structured-data.md). */
 export type Node = { '@type': string } & Record<string, unknown>
 
-/** Returns the values without empty ones: null, undefined, '' and []. */
+/** Returns the properties without those whose value is empty: null, undefined, '' or []. */
 export function known(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !isUnknown(value)))
 }

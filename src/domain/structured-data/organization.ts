@@ -34,7 +34,7 @@ export function organization(branch: PageBranch, siteUrl: string, now: Date): No
   }
 }
 
-/** Returns a reference to the shop, as seller of a product or publisher of a post. */
+/** Returns the shop as a short schema.org object, with which a product names its seller, or a post its publisher. */
 export function shopReference({ name, logo }: PageBranch, siteUrl: string): Node {
   return {
     '@type': 'Organization',
@@ -78,7 +78,7 @@ function hours(lines: readonly string[]): Node[] {
   })
 }
 
-/** Google reads hours from midnight to midnight as closed. */
+/** Returns the coming holidays as opening hours from midnight to midnight, which Google reads as closed. */
 function closedDays(holidays: readonly string[], now: Date): Node[] {
   return comingHolidays(holidays, now.toISOString().slice(0, 10)).map(({ day }) => ({
     ...{ '@type': 'OpeningHoursSpecification', dayOfWeek: [formatWeekday(day)], opens: '00:00', closes: '00:00' },

@@ -2,7 +2,7 @@ import { formatDecimal } from '../money/money.ts'
 import type { OfferDelivery } from '../products/offer.ts'
 import type { Node } from './node.ts'
 
-/** Returns price and duration of delivery of one piece as a schema.org object. */
+/** Returns the price and the duration of the delivery of one piece as a schema.org object. */
 export function shippingDetails(delivery: OfferDelivery, currency: string): Node {
   const { price, countries, handlingDays, transitDays } = delivery
   const times = {

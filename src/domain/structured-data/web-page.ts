@@ -3,7 +3,7 @@ import { firstSentences } from '../text/plain-text.ts'
 import { known, type Node } from './node.ts'
 import { shopReference } from './organization.ts'
 
-/** Returns a page written by staff as a schema.org object. */
+/** Returns a page that staff wrote as a schema.org object. */
 export function webPage(page: WrittenPage, branch: PageBranch, siteUrl: string): Node {
   const image = page.meta.picture ?? page.picture
   return {

@@ -9,7 +9,7 @@ const UNSEEN = /[\p{Cf}\p{DI}]/gu
 const BLANKS = /[\s\u2800\p{Cc}]+/gu
 const ASCII = /^[ -_a-~]*$/
 
-/** Returns a text without invisible characters, with single blanks, in one Unicode form. */
+/** Returns a text as a reader sees it: without invisible characters, with single blanks, in one Unicode form (NFC). */
 export function seenText(text: string): string {
   return text.replace(UNSEEN, '').replace(BLANKS, ' ').trim().normalize('NFC')
 }
@@ -21,7 +21,10 @@ export function compareKey(text: string): string {
   return folded.replace(BLANKS, ' ').trim()
 }
 
-/** Returns the keys under which a text may be stored, most likely first: soft hyphens as hyphens, or as nothing. */
+/**
+ * Returns the compare keys under which a text may be stored, most likely first: with its soft hyphens as hyphens, or as
+ * nothing.
+ */
 export function compareKeys(text: string): string[] {
   return [...new Set([compareKey(text), compareKey(text.replaceAll('\u00ad', '-'))])]
 }

@@ -1,17 +1,17 @@
-/** Formats an ISO time as `2026-11-21`, for pages, receipts and mails (storefront.md §9). */
+/** Formats an ISO time as its day, `2026-11-21`, in UTC, for pages, receipts and mails (storefront.md §9). */
 export function formatDate(iso: string): string {
   return iso.slice(0, 10)
 }
 
-/** Formats an ISO time as `November 27, 2026`. */
+/** Formats an ISO time or day as `November 27, 2026`, in UTC. */
 export function formatLongDate(iso: string): string {
   return formatOf({ dateStyle: 'long' }, { timeZone: 'UTC', language: 'en-US' }).format(new Date(iso))
 }
 
-/** Time zone and language of a formatted time. Without `language`, the reader's. */
+/** The time zone and the language in which a time is formatted. Without `language`, it is the reader's. */
 export type TimeFormat = { timeZone: string; language?: string }
 
-/** Formats a time as `12:31` if it is today, as `Nov 21, 12:31` if it is this year, else with the year. */
+/** Formats an ISO time as `12:31` if it is today, as `Nov 21, 12:31` if it is this year, else with the year. */
 export function formatTime(iso: string, now: Date, told: TimeFormat): string {
   const at = new Date(iso)
   const dayOf = (date: Date) => clockAt(date.getTime(), told.timeZone)
@@ -21,47 +21,50 @@ export function formatTime(iso: string, now: Date, told: TimeFormat): string {
   return `${isThisYear ? format(iso, DAY, told) : formatDay(iso, told)}, ${format(iso, CLOCK, told)}`
 }
 
-/** Formats a time as `Nov 21, 2026`. */
+/** Formats an ISO time as its day with the year, `Nov 21, 2026`. */
 export function formatDay(iso: string, told: TimeFormat): string {
   return format(iso, { ...DAY, year: 'numeric' }, told)
 }
 
-/** Formats a time as `Nov 21`. */
+/** Formats an ISO time as its day without the year, `Nov 21`. */
 export function formatDayOfYear(iso: string, told: TimeFormat): string {
   return format(iso, DAY, told)
 }
 
-/** Returns the weekday of a day such as `2026-11-21`: `Saturday`. */
+/** Returns the English name of the weekday of a day such as `2026-11-21`: `Saturday`. */
 export function formatWeekday(day: string): string {
   return formatOf({ weekday: 'long' }, { timeZone: 'UTC', language: 'en-US' }).format(new Date(day))
 }
 
-/** Formats a time as `November 21`. */
+/** Formats an ISO time as its day with the whole name of the month, `November 21`. */
 export function formatMonthDay(iso: string, told: TimeFormat): string {
   return format(iso, { day: 'numeric', month: 'long' }, told)
 }
 
-/** Formats a time as `9:00 AM`. */
+/** Formats an ISO time as the time of day, `9:00 AM`. */
 export function formatClock(iso: string, told: TimeFormat): string {
   return format(iso, MINUTES, told)
 }
 
-/** Formats a time as `9:00:30 AM`. */
+/** Formats an ISO time as the time of day with seconds, `9:00:30 AM`. */
 export function formatSeconds(iso: string, told: TimeFormat): string {
   return format(iso, { timeStyle: 'medium' }, told)
 }
 
-/** Formats a time as `Nov 21, 9:00 AM`. */
+/** Formats an ISO time as day and time of day, `Nov 21, 9:00 AM`. */
 export function formatMoment(iso: string, told: TimeFormat): string {
   return format(iso, { ...DAY, ...MINUTES }, told)
 }
 
-/** Formats a time with its time zone: `Nov 25, 2026, 9:00 AM EST`. */
+/** Formats an ISO time with year and time zone: `Nov 25, 2026, 9:00 AM EST`. */
 export function formatZoned(iso: string, told: TimeFormat): string {
   return format(iso, { ...DAY, year: 'numeric', ...MINUTES, timeZoneName: 'short' }, told)
 }
 
-/** Returns the local time of an instant in a time zone, in milliseconds as if it were UTC. */
+/**
+ * Returns what the clocks of a time zone show at an instant (milliseconds), as milliseconds that would be this time in
+ * UTC.
+ */
 export function clockAt(instant: number, timeZone: string): number {
   const parts = formatOf(SECONDS, { timeZone, language: 'en-US' }).formatToParts(instant)
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)?.value)
@@ -103,7 +106,7 @@ function formatOf(options: Intl.DateTimeFormatOptions, { timeZone, language }: T
   return known
 }
 
-/** Whether the country uses am and pm. False for an unknown country. */
+/** Whether a country, by its two-letter code, uses am and pm. False for an unknown country. */
 export function has12HourClock(country: string): boolean {
   if (!/^[A-Z]{2}$/.test(country)) return false
   const { language } = new Intl.Locale(`und-${country}`).maximize()

@@ -1,4 +1,4 @@
-/** Splits a text into paragraphs at empty lines. */
+/** Splits a plain text into paragraphs at empty lines. */
 export function toParagraphs(text: string): string[] {
   return text
     .split(/\n\s*\n/)

@@ -1,9 +1,9 @@
-/** Returns the text of HTML, cut to 160 characters between words, for a page's description. */
+/** Returns the plain text of HTML, cut to 160 characters between words, for the description of a page. */
 export function plainText(html: string): string {
   return cutText(htmlText(html), 160)
 }
 
-/** Returns the first sentences of HTML, up to 300 characters. */
+/** Returns the first sentences of HTML as plain text, up to 300 characters. */
 export function firstSentences(html: string): string {
   const text = htmlText(html)
   if (text.length <= 300) return text
@@ -11,7 +11,7 @@ export function firstSentences(html: string): string {
   return whole || cutText(text, 300)
 }
 
-/** Returns all text of HTML in one line. */
+/** Returns the whole text of HTML without tags, in one line. */
 export function htmlText(html: string): string {
   return decodeCharacters(
     html

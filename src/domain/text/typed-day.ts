@@ -1,15 +1,15 @@
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** Formats `2026-11-27` as `27 Nov 2026`; '' for other texts. */
+/** Formats a day such as `2026-11-27` as people type it in a form, `27 Nov 2026`; '' for other texts. */
 export function formatTypedDay(day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? []
   return year ? `${Number(date)} ${NAMES[Number(month) - 1]} ${year}` : ''
 }
 
 /**
- * Parses a day such as `27 Nov 2026`, `November 27, 2026`, `27.11.2026` or `2026-11-27` to the last form. Null if
- * invalid or ambiguous, such as `1/2/2026`.
+ * Parses a typed day such as `27 Nov 2026`, `November 27, 2026`, `27.11.2026` or `2026-11-27`. Returns it in the last
+ * form; null if invalid or ambiguous, such as `1/2/2026`.
  */
 export function parseDay(text: string): string | null {
   const typed = text.trim().toLowerCase()

@@ -1,7 +1,7 @@
-/** A parsed value, or an error message. */
+/** The result of parsing a typed text: a value, or an error message. */
 export type Read<Value> = { value: Value } | { fault: string }
 
-/** A number that a text can mean. `places` is its number of written decimals. */
+/** One number that a typed text can mean. `places` is its number of written decimals. */
 export type Reading = { value: number; places: number }
 
 /** A number with grouped thousands. The decimal mark is not the grouping mark; Swiss prices may end in `.-`. */
@@ -12,8 +12,8 @@ const LAKHS = /^[1-9]\d?(?:,\d{2})+,\d{3}(?:\.(?<decimals>\d+))?$/
 const PLAIN = /^(?<whole>\d*)(?:[.,](?<decimals>\d+|[-–—]*))?$/
 
 /**
- * Returns the numbers that a text can mean in any country's notation, such as `12,50`, `1.234,50`, `1’234.50` or `１２`;
- * none if invalid. A lone mark before three digits gives two: as thousands, then as decimals.
+ * Returns the numbers that a typed text can mean in any country's notation, such as `12,50`, `1.234,50`, `1’234.50` or
+ * `１２`; none if invalid. A single point or comma before three digits gives two: as thousands, then as decimals.
  */
 export function readingsOf(text: string): Reading[] {
   const [, sign = '', digits = ''] = /^([-+]?) ?(\S.*)$/u.exec(simplified(text)) ?? []
@@ -58,7 +58,10 @@ function zeroOf(digit: string): number {
 const NOT_A_COUNT = 'Please write a whole number, 0 or more.'
 const MAX_COUNT = 9_999_999
 
-/** Parses a whole number from 0, such as `12`, `1,200`, `1.200` or `12.00`. */
+/**
+ * Parses a typed whole number from 0 to 9,999,999, such as `12`, `1,200`, `1.200` or `12.00`. Returns `{ value }`, or
+ * `{ fault }` with a message.
+ */
 export function parseCount(text: string): Read<number> {
   const read = parseWholeNumber(text)
   if ('fault' in read || read.value < 0) return { fault: NOT_A_COUNT }
@@ -66,7 +69,7 @@ export function parseCount(text: string): Read<number> {
 }
 
 /**
- * Parses an integer with an optional sign. A single `.` or `,` before three digits separates thousands: `1.200` is
+ * Parses a typed integer with an optional sign. A single `.` or `,` before three digits separates thousands: `1.200` is
  * 1200. Returns `{ value }`, or `{ fault }` with a message.
  */
 export function parseWholeNumber(text: string): Read<number> {
@@ -74,13 +77,17 @@ export function parseWholeNumber(text: string): Read<number> {
   return found ? { value: found.value } : { fault: 'Please write a whole number.' }
 }
 
-/** Parses a percentage such as `-10`, `+5.5` or `−2,5 %`. Three digits after a lone mark are decimals. */
+/**
+ * Parses a typed percentage such as `-10`, `+5.5` or `−2,5 %` to its number. A single point or comma before three
+ * digits is a decimal mark.
+ */
 export function parsePercent(text: string): Read<number> {
   return parseDecimal(text.replace(/[\s]*[%٪]\s*$/u, ''), 'Please write a number of percent, such as -10 or 5.5.')
 }
 
 /**
- * Parses a number below 1,000, such as degrees. Three digits after a lone mark are decimals. `fault` is the message.
+ * Parses a typed decimal number, such as degrees. A single point or comma before three digits is a decimal mark.
+ * `fault` is the error message that it returns for other texts.
  */
 export function parseDecimal(text: string, fault = 'Please write a number, such as 45.529.'): Read<number> {
   const found = readingsOf(text).at(-1)

@@ -1,4 +1,4 @@
-/** Escapes a text for XML or HTML. Removes characters that these do not allow. */
+/** Escapes a text for use in XML or HTML. Removes characters that these do not allow. */
 export function escapeXml(text: string): string {
   return allowedInXml(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

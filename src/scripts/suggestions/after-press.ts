@@ -2,8 +2,8 @@
 const CLICK_MS = 300
 
 /**
- * Returns a function that calls `draw`, but not between a press inside `pressed` and its click: replacing the pressed
- * element would lose the click, or click the element in its place.
+ * Returns a function that calls `draw`, but not between a press inside the element `pressed` and its click; then `draw`
+ * follows later. Replacing the pressed element would lose the click, or click the element in its place.
  */
 export function afterPress(pressed: HTMLElement, draw: () => void): () => void {
   let isPressed = false

@@ -14,7 +14,7 @@ export const listbox = element('div', { id: 'suggestions', role: 'listbox', 'ari
 /** Remove buttons beside the recent searches, one per row. */
 const removal = element('div', { class: 'suggestions__removal' })
 export const panel = element('div', { class: 'suggestions' }, line, listbox, removal)
-/** A status for screen readers: the number of suggestions. */
+/** The status element that tells screen readers the number of suggestions. */
 export const status = element('p', { class: 'visually-hidden', role: 'status' })
 panel.hidden = true
 
@@ -39,7 +39,7 @@ export function fillWithRecent(recent: readonly string[]) {
   status.textContent = `${recent.length} recent ${recent.length === 1 ? 'search' : 'searches'}`
 }
 
-/** Fits the panel into the visual viewport, which an on-screen keyboard reduces. */
+/** Limits the height of the suggestions panel to the visual viewport, which an on-screen keyboard reduces. */
 export function fitPanel(form: HTMLElement) {
   const { height, offsetTop } = visualViewport ?? { height: innerHeight, offsetTop: 0 }
   const room = height + offsetTop - form.getBoundingClientRect().bottom - MARGIN

@@ -8,7 +8,10 @@ const LINE = 16
 
 type Connected = { view: View; turn: (by: number) => void; signal: AbortSignal }
 
-/** Connects gestures: the wheel and pinches zoom, the mouse drags, and one finger swipes to the next picture. */
+/**
+ * Connects gestures on the enlarged picture: the wheel and pinches zoom, the mouse drags, and one finger swipes to the
+ * next picture. `signal` disconnects them.
+ */
 export function connectGestures(place: HTMLElement, { view, turn, signal }: Connected): void {
   place.addEventListener(
     'wheel',

@@ -1,7 +1,7 @@
-/** A point of a picture; `x` and `y` are fractions of its size. */
+/** A point of a picture; `x` and `y` are fractions (0 to 1) of its width and height. */
 export type Point = { x: number; y: number }
 
-/** Returns the focal point of a displayed picture. */
+/** Returns the focal point of a displayed picture, which staff set; the center if they did not. */
 export function subjectOf(picture: Element): Point {
   const style = getComputedStyle(picture)
   const [x = 0.5, y = 0.5] = ['--focus-x', '--focus-y'].map(
@@ -10,7 +10,7 @@ export function subjectOf(picture: Element): Point {
   return { x, y }
 }
 
-/** Returns the point of the picture that was pressed; for the button and the keyboard its focal point. */
+/** Returns the point of the picture at which it was pressed; its focal point if the button or the keyboard was used. */
 export function pressedPoint({ target, detail, clientX, clientY }: MouseEvent, picture: HTMLElement): Point {
   if (detail === 0 || !(target instanceof HTMLImageElement)) return subjectOf(picture)
   const box = target.getBoundingClientRect()

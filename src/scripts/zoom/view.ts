@@ -8,7 +8,10 @@ const WIDE = 768
 
 export type View = ReturnType<typeof openView>
 
-/** Controls the size of a picture and its scroll position in `place`. Sizes are in CSS pixels. */
+/**
+ * Returns functions that control the size of the enlarged picture and its scroll position in `place`. Sizes are in CSS
+ * pixels.
+ */
 export function openView(place: HTMLElement) {
   const image = () => place.querySelector('img')!
   const whole = () => Math.min(place.clientWidth, place.clientHeight)

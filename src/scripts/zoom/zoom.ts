@@ -12,7 +12,10 @@ const ARROWS: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, 1],
 }
 
-/** Shows the gallery's main picture in the whole window, enlarged at the pressed point if the window is wide. */
+/**
+ * Opens the dialog with the main picture of a product's gallery in the whole window, enlarged at the pressed point if
+ * the window is wide.
+ */
 export function openZoom(gallery: HTMLElement, pressed: MouseEvent): void {
   const dialog = gallery.querySelector<HTMLDialogElement>('[data-enlarged]')!
   // A second press while this code was being fetched.
