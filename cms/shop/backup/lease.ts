@@ -21,7 +21,10 @@ export function createLease(change: Change, logger: Payload['logger']) {
   }
 
   return {
-    /** Takes the lease if it is free and `isWanted` returns true. Returns whether it did. `proves` names a backup. */
+    /**
+     * Takes the lease if it is free and `isWanted` returns true. Returns whether it did. `proves` is the name of the
+     * backup to prove; without it the lease is for making a backup.
+     */
     async claim(isWanted: (state: BackupState, now: number) => boolean, proves?: string): Promise<boolean> {
       let isClaimed = false
       await change((found) => {
@@ -42,7 +45,7 @@ export function createLease(change: Change, logger: Payload['logger']) {
         clearInterval(renewal)
       }
     },
-    /** Stores the result and releases the lease. Does nothing if it expired and another process took it. */
+    /** Stores the result, and releases the lease unless it expired and another process took it. */
     async end(next: (state: BackupState) => BackupState): Promise<void> {
       await change((state) => ({ ...next(state), running: isOwn(state) ? null : state.running }))
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 
-/** Version of the backup format. */
+/** Version of the backup format that this version of the shop writes. It reads no higher one. */
 export const FORMAT = 1
 
 /** File name of the manifest, which is the last entry of a backup. */

@@ -30,8 +30,8 @@ export type ListIndex = {
   /** Returns all products of a list, newest first. */
   all(query?: Pick<ListQuery, 'category' | 'search'>): string[]
   /**
-   * Returns featured products in the order of staff, then the newest, at most `limit`. `isEveryItem` includes all
-   * members of families.
+   * Returns featured products in the order that staff set, then the newest, at most `limit` (12 by default).
+   * `isEveryItem` includes all members of families.
    */
   featured(limit?: number, isEveryItem?: boolean): string[]
   /** Returns products in stock by pieces sold, then the newest. */

@@ -5,7 +5,7 @@ import { type CatalogPost, filterPosts } from './post.ts'
 import { openStories } from './stories.ts'
 import type { CatalogWrittenPage } from './written-page.ts'
 
-/** Queries of posts, and of the pages that staff write. */
+/** The catalog's queries of published posts, and of the published pages that staff write. */
 export type TextQueries = {
   posts(filter?: { category?: string; search?: string }): Promise<CatalogPost[]>
   latestPosts(limit: number): Promise<CatalogPost[]>
