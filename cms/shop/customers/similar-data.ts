@@ -3,7 +3,8 @@ import { toMailKey } from '../../base/fields/mail-address.ts'
 import type { ContactMessage, Customer, Mail, SaleOrder, Subscriber } from '../../payload-types.ts'
 
 /**
- * Data with the phone number or mail address of an account, newest first. It may be another person's, so staff choose.
+ * Documents that have the phone number or mail address of an account but are not linked to it, newest first. They may
+ * be another person's, so staff choose.
  */
 export type Similar = {
   /** Orders that staff took for the phone number and that are held for the account (cms/shop/customers/verified.ts). */
