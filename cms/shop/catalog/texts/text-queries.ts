@@ -12,7 +12,7 @@ export type TextQueries = {
   post(id: string): Promise<CatalogPost | null>
   /** Returns the posts that link to a product, newest first. */
   stories(productId: string): Promise<CatalogPost[]>
-  /** Returns the categories that have a published post. */
+  /** Returns the post categories in which at least one post is published. */
   postCategories(): Promise<PostCategory[]>
   /** Returns the pages that staff write, sorted by title. */
   pages(): Promise<CatalogWrittenPage[]>
@@ -58,7 +58,7 @@ export function openTextQueries(cache: Texts): TextQueries {
   }
 }
 
-/** Returns the categories that have a published post. */
+/** Returns the post categories in which at least one post is published. */
 export async function usedPostCategories(
   cache: Pick<Texts, 'posts' | 'postCategories'>,
 ): Promise<CatalogPostCategory[]> {
