@@ -15,7 +15,10 @@ export const HISTORY_FIELDS: Record<keyof Stored, true> = {
   ...{ pastPrices: true, lowestPrice: true },
 }
 
-/** Returns the history of a stored product after its prices become `after`; null if it is unpublished. */
+/**
+ * Returns the price history of a stored product (null: a new one) after its prices become `after`; null if it is then
+ * unpublished.
+ */
 export function withHistory(stored: Stored | null, after: ChargedPrices | null, now = Date.now()): HistoryFields {
   const history = stored ? { past: toPastPrices(stored.pastPrices), lowest: stored.lowestPrice ?? null } : NO_HISTORY
   const before = stored?._status === 'published' ? pricesOf(stored) : null
@@ -23,7 +26,10 @@ export function withHistory(stored: Stored | null, after: ChargedPrices | null, 
   return { pastPrices: past, lowestPrice: lowest }
 }
 
-/** Like `withHistory`, for the published product with this id, because a form or version may be outdated. */
+/**
+ * Returns the price history after a change like `withHistory`, but reads the stored product, because a form or version
+ * may be outdated.
+ */
 export async function readHistory(id: string, after: ChargedPrices | null, req: PayloadRequest) {
   const where = { id: { equals: id } }
   const query = { collection: 'products', where, select: HISTORY_FIELDS, req } as const
