@@ -5,12 +5,12 @@ import { toSearchTerms } from './words.ts'
 /** The caller's number of a document. */
 export type Slot = number
 
-/** The searchable texts of a document, apart from its kind (category and attributes). */
+/** The searchable texts of a document, normalized or plain, apart from its kind (category and attributes). */
 export type Texts = { name: string; text: string }
 
 /**
- * Opens the index of documents' words. A changed document gets another number, and the old one stays as outdated.
- * `isWorn` tells whether so many are outdated that the index should be rebuilt.
+ * Creates the index of the words in documents' names and texts. A changed document gets another number, and the old one
+ * stays as outdated; `isWorn` tells whether so many are outdated that the index should be rebuilt.
  */
 export function openWordIndex() {
   const dictionary = openDictionary()
