@@ -22,8 +22,8 @@ const MINUTE_MS = 60 * SECOND_MS
 const BUSY_PAUSE_MS = 200
 
 /**
- * Returns the settings by which the outbox sends stored mails: one at a time, oldest first, retried five times after
- * pauses. `isBusy` tells whether orders arrive, which makes it slower.
+ * Returns the settings by which the outbox sends stored mails: one at a time, oldest first, retried after growing
+ * pauses. `isBusy` tells whether orders arrive; sending is then slower.
  */
 export function mailLane(payload: Payload, isBusy: () => boolean): Lane<Mail> {
   return {

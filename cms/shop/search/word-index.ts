@@ -5,7 +5,7 @@ import { toSearchTerms } from './words.ts'
 /** The caller's number of a document. */
 export type Slot = number
 
-/** The searchable texts of a document, normalized or plain, apart from its kind (category and attributes). */
+/** The searchable texts of a document, apart from its kind (category and attributes). */
 export type Texts = { name: string; text: string }
 
 /**

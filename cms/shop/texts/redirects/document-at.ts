@@ -45,8 +45,8 @@ export async function hasPageAt(address: RedirectAddress, req: Reader): Promise<
 }
 
 /**
- * Returns the address of a document's page, read in the transaction of `req`; null if the document does not exist.
- * Products and posts are not checked.
+ * Returns the address of a document's page; null if the document does not exist. Only categories and pages are looked
+ * up, in the transaction of `req`; of others the id is enough.
  */
 export async function addressOfDocument(
   { relationTo, value }: DocumentReference,

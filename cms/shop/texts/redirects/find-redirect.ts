@@ -22,8 +22,8 @@ export type ShopAddresses = {
 }
 
 /**
- * Follows the redirects of a URL without a page. Returns the final URL, with the filters and page number of a list;
- * null if there is no page or the redirects form a loop.
+ * Follows the redirects of a URL without a page. Returns the final URL, with those of the parameters that apply there
+ * too; null if there is no page or the redirects form a loop.
  */
 export async function findRedirect(url: string, redirects: Redirects, shop: ShopAddresses): Promise<string | null> {
   const passed = new Set<RedirectTarget>()

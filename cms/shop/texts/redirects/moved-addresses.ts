@@ -61,7 +61,7 @@ function addressesBefore(req: PayloadRequest): Record<string, RedirectAddress> {
 }
 
 /**
- * Collection hook of pages: when a published page gets another address, redirects the old one and deletes a redirect
+ * Collection hook of pages: after a page is published at a new address, redirects its old one and deletes a redirect
  * from the new one.
  */
 export const redirectMovedPage: CollectionAfterChangeHook<Page> = async ({ doc, req }) => {
