@@ -8,7 +8,7 @@ const [LEASE_MS, RENEW_MS] = [90_000, 15_000]
 
 type Change = (change: (state: BackupState) => BackupState | null) => Promise<BackupState>
 
-/** Creates a lease, so that one process at a time makes or proves backups. */
+/** Creates this process's lease, so that of all processes only one at a time makes or proves backups. */
 export function createLease(change: Change, logger: Payload['logger']) {
   const id = randomUUID()
   const until = () => new Date(Date.now() + LEASE_MS).toISOString()
@@ -52,7 +52,7 @@ export function createLease(change: Change, logger: Payload['logger']) {
   }
 }
 
-/** Returns the state with an expired lease released, and its backup or proof recorded as failed. */
+/** Returns the state of the backups with an expired lease released, and its backup or proof recorded as failed. */
 export function withExpiredLeaseEnded(state: BackupState, now: number): BackupState {
   if (!state.running || isRunning(state, now)) return state
   const { proves, until } = state.running

@@ -36,7 +36,10 @@ export type Part = z.output<typeof part>
 export const listPath = (list: string) => `documents/${list}.ndjson`
 export const mediaPath = (file: string) => `media/${file}`
 
-/** Parses a manifest. Throws `BadSetting` if it is damaged, or from a later version of the shop. */
+/**
+ * Parses the manifest of a backup; `file` is the backup's name for messages. Throws `BadSetting` if it is damaged, or
+ * from a later version of the shop.
+ */
 export function parseManifest(file: string, text: string): Manifest {
   const parsed = manifestShape.safeParse(parseJson(text))
   const { format } = (parsed.data ?? parseJson(text) ?? {}) as { format?: number }

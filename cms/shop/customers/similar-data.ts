@@ -19,12 +19,12 @@ export type Similar = {
   hasMore: boolean
 }
 
-/** Ids of the items that staff chose, by kind. */
+/** Ids of the similar documents that staff chose for an export or erasure, by kind. */
 export type Chosen = Record<'orders' | 'messages' | 'mails' | 'subscribers', readonly string[]>
 
 export const NOTHING_CHOSEN: Chosen = { orders: [], messages: [], mails: [], subscribers: [] }
 
-/** Maximum number of items per kind, because their ids are in a URL. */
+/** Maximum number of similar documents per kind that are listed, because their ids are in a URL. */
 export const MAX_LISTED = 100
 
 export async function findSimilar(

@@ -9,7 +9,7 @@ import type { TemplateEvent } from './events.ts'
  */
 export type MailTerms = OrderTerms & { payLink?: string | null }
 
-/** Whether mails of the event are about an unpaid order. */
+/** Whether mails of this event say how to pay, because the order may still be unpaid: placed, confirmed, ready. */
 export const isBeforePayment = (event: TemplateEvent) =>
   ['orderPlaced', 'orderConfirmed', 'orderReady', 'shopOrder'].includes(event)
 

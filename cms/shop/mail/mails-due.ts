@@ -17,7 +17,7 @@ export const MAILS_OF_NEW_ORDER = toMailsDue(['orderPlaced', 'shopOrder'])
 
 /**
  * Collection hook of orders: adds to `mailsDue` the mail events of a change of status, payments, returns, readiness, or
- * tracking number (once shipped). If the change undoes a status, removes its events instead.
+ * tracking number (once shipped). In a request that undoes a change, removes its events instead.
  */
 export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {
   if (operation !== 'update') return data

@@ -10,7 +10,7 @@ export type Visit = { tab: string; isEditing: boolean; isLeaving: boolean }
 
 type Seen = Viewer & { order: string; tab: string; at: number }
 
-/** The key in Payload's key-value store. Its one row has the open pages of all orders. */
+/** Key in Payload's key-value store of the one row that lists who has which order's page open. */
 export const VIEWERS_KEY = 'order-viewers'
 
 /** Milliseconds after the last report until a page counts as closed. Pages report every 10 s. */

@@ -8,7 +8,7 @@ export const PICTURE_BATCH = 500
 /** The fields to read. A group, such as `sizes`, is read whole. */
 type Select = { [Field in keyof Media]?: true }
 
-/** Yields these fields of all pictures, ordered by id. */
+/** Yields all pictures with the fields of `select`, ordered by id, read in batches. */
 export async function* picturesInBatches<S extends Select>(
   { db }: Payload,
   select: S,

@@ -8,9 +8,12 @@ const WEBP_WIDTHS = [160, 360, 720, 1440] as const
 /** Width in pixels to which a larger picture is reduced. */
 export const MAX_WIDTH = 2560
 
-/** Options of AVIF. Effort 1 takes a fifteenth of the time of the default 4. Quality and file size are as in WebP. */
+/**
+ * Options for encoding AVIF. Effort 1 takes a fifteenth of the time of the default 4. Quality and file size are as in
+ * WebP.
+ */
 export const AVIF = { quality: 56, effort: 1, chromaSubsampling: '4:2:0' }
-/** Options of WebP. Effort 2 takes a third of the time of the default 4, for 7 % more bytes. */
+/** Options for encoding WebP. Effort 2 takes a third of the time of the default 4, for 7 % more bytes. */
 export const WEBP = { quality: 78, effort: 2 }
 
 /** Minimum width in pixels for 10 bits per channel. 8 bits show bands in large gradients. */

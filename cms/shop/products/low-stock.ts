@@ -6,7 +6,7 @@ type Threshold = number | null | undefined
 /** The low-stock threshold of new branches. Lists also use it for branches without one, whose staff get no mails. */
 export const DEFAULT_THRESHOLD = 3
 
-/** Returns the low-stock threshold that lists use for a branch's products. */
+/** Returns the low-stock threshold that lists use for a branch's products: the branch's own, else the default. */
 export function listedThreshold(ofBranch: Threshold): number {
   return ofBranch ?? DEFAULT_THRESHOLD
 }

@@ -9,15 +9,15 @@ export type HistoryFields = { pastPrices: PriceHistory['past']; lowestPrice: Pri
 type Stored = Pick<Product, '_status' | 'price' | 'regularPrice' | 'salePrice' | 'saleIsOn'> &
   Pick<Product, 'pastPrices' | 'lowestPrice'>
 
-/** Selection of the fields that `withHistory` needs. */
+/** Payload selection (`select`) of the product's fields that `withHistory` needs. */
 export const HISTORY_FIELDS: Record<keyof Stored, true> = {
   ...{ _status: true, price: true, regularPrice: true, salePrice: true, saleIsOn: true },
   ...{ pastPrices: true, lowestPrice: true },
 }
 
 /**
- * Returns the price history of a stored product (null: a new one) after its prices become `after`; null if it is then
- * unpublished.
+ * Returns the price history of a stored product (null: a new one) after its prices become `after`. `after` is null if
+ * the product is then unpublished.
  */
 export function withHistory(stored: Stored | null, after: ChargedPrices | null, now = Date.now()): HistoryFields {
   const history = stored ? { past: toPastPrices(stored.pastPrices), lowest: stored.lowestPrice ?? null } : NO_HISTORY

@@ -98,8 +98,8 @@ export function choiceIn({ family, familyValues }: Product, { families }: Names)
 }
 
 /**
- * Returns the text for the CSV column `version`, by which an import detects later changes by staff; orders do not
- * change it.
+ * Returns the text for the CSV column `version`: the time of the last change by staff, by which an import detects later
+ * ones, and the stock.
  */
 export function versionOf({ newest }: CurrentProduct): string {
   return formatVersion({ changedAt: Date.parse(newest.updatedAt), stock: newest.stock ?? 0 })

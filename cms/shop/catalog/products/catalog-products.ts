@@ -9,7 +9,7 @@ import type { CatalogProduct } from './product.ts'
 import { openProductReader, productIdsReferringTo } from './read-products.ts'
 import { openStoredProducts, withoutFound } from './stored-products.ts'
 
-/** Names of categories by id. */
+/** A map from category id to category name. */
 export type CategoryNames = ReadonlyMap<string, string>
 
 /** The products of a branch: an index in memory for lists, and whole products in a store. */
