@@ -18,10 +18,9 @@ import type { Services } from './start-checkout.ts'
 export type OnlineRefund = { amount: number | null; version: string | null }
 
 /**
- * Refunds money through the payment provider, for a member of staff, adds the refund to the order, and returns the
- * order. Marks the payment as `refunding` first, so that a killed process loses no refund. Throws `Refusal`:
- * `not-found`, `changed-meanwhile`, `invalid`, `illegal-move` without an online payment, `no-payment` if the provider
- * fails.
+ * Refunds money through the payment provider for staff, adds it to the order, and returns that. Marks the payment as
+ * `refunding` first, so that a killed process loses no refund. Throws `Refusal`: `not-found`, `changed-meanwhile`,
+ * `invalid`, `illegal-move` without an online payment, `no-payment` if the provider fails.
  */
 export async function refundOnline(
   services: Services,

@@ -20,10 +20,9 @@ const CANNOT_PAY = 'This order is paid already, was cancelled, or cannot be paid
 export type Services = { payload: Payload; provider: PaymentProvider }
 
 /**
- * Returns the URL of the page where an order's owed amount can be paid. Reuses an open page for that amount, so that
- * two tabs do not pay twice, and closes others. `find` reads the order and checks the caller's rights. Throws
- * `Refusal`: refusals of `find`, `illegal-move` if the order cannot be paid online, `changed-meanwhile`, `no-payment`
- * if the provider fails.
+ * Returns the URL of the page where an order's owed amount can be paid; reuses an open one, so that two tabs do not pay
+ * twice. `find` reads the order and checks the caller's rights. Throws `Refusal`: those of `find`, `illegal-move` if
+ * nothing can be paid online, `changed-meanwhile`, `no-payment` if the provider fails.
  */
 export async function startCheckout(
   { payload, provider }: Services,
