@@ -17,7 +17,7 @@ export type Outbox = {
    * `write` has composed it; a failure to send is only logged.
    */
   send(to: string, write: () => Promise<MailContent>): Promise<void>
-  /** Resolves when running sends have ended, or after `STOP_MS`. Waiting mails are sent after a restart. */
+  /** Resolves when running sends have ended, or after 1.5 seconds. Waiting mails are sent after a restart. */
   stop(): Promise<void>
 }
 

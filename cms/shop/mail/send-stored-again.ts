@@ -7,7 +7,7 @@ type Again = {
   /** The id of the document that the mail is about. */
   of: string
   to: string
-  /** Filter for mails about the same event of the same document. */
+  /** Where clause for mails about the same event of the same document. */
   alike: Where
 }
 

@@ -29,7 +29,7 @@ export type Checkout = {
   delivery: WantedDelivery | null
   /** The discount code as typed; '' for none. Null if the client sent no code: a revised order keeps its own. */
   discountCode: string | null
-  /** The total that the shopper saw, in the currency's unit; null if the client sent none. */
+  /** The total that the shopper saw, in major currency units; null if the client sent none. */
   expectedTotal: number | null
   shippingAddress: string
   memo: string

@@ -51,7 +51,7 @@ export function openDictionary() {
 
   return {
     idOf,
-    /** Like `idOf`, for a word of a name, which is counted. */
+    /** Returns the number of a word of a name like `idOf`, and counts that name. */
     idInName(word: string): WordId {
       const id = idOf(word)
       nameCounts[id]!++

@@ -15,7 +15,7 @@ import { forgetSubscriptions, readSubscriptions } from './subscriptions.ts'
 
 export type WebhookDispatcher = {
   /**
-   * Resolves when running requests have ended, or after `STOP_MS`. Unfinished ones are repeated after the next start.
+   * Resolves when running requests have ended, or after one second. Unfinished ones are repeated after the next start.
    */
   stop(): Promise<void>
 }

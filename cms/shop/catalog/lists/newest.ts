@@ -37,7 +37,7 @@ export function openNewest(columns: ProductColumns, orders: ListOrders) {
       add(found, limit, unfeatured())
       return found
     },
-    /** Like the featured list, but with all members of families. */
+    /** Returns featured products, then the newest, as `featured` does, but with all members of families. */
     featuredItems(limit: number): Slot[] {
       const found = columns.featured(orders.newest).slice(0, limit)
       for (const slot of unfeatured()) {

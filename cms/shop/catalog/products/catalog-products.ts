@@ -17,7 +17,7 @@ export type CatalogProducts = {
   index: ListIndex
   /** Returns these products in the given order. Missing ones are left out. */
   read(ids: readonly string[]): Promise<CatalogProduct[]>
-  /** Like `read`, in batches. */
+  /** Yields these products in the given order, in batches. Missing ones are left out. */
   readBatches(ids: readonly string[]): AsyncIterable<readonly CatalogProduct[]>
   /** Yields the public JSON of these products, in batches. */
   readJson(ids: readonly string[]): AsyncIterable<readonly string[]>

@@ -35,7 +35,7 @@ export type ProductQueries = {
    * family.
    */
   featured(draft?: CatalogProduct): Promise<CatalogProduct[]>
-  /** Like `featured`, but with all members of families. */
+  /** Returns featured products, then the newest, as `featured` does, but with all members of families. */
   featuredItems(): Promise<CatalogProduct[]>
   /** Returns the newest products, even sold-out ones; one per family. */
   newest(limit: number, draft?: CatalogProduct): Promise<CatalogProduct[]>
