@@ -1,7 +1,7 @@
 import { type BackupSettings, pathInPlace } from '../../base/settings/backup-plan.ts'
 import { type BackupState, dueAt, isLate, isRunning } from '../../shop/backup/schedule.ts'
 
-/** The state of backups for the panel. Times are ISO 8601. */
+/** What the panel shows about backups. Times are ISO 8601. */
 export type BackupReport = {
   now: string
   timeZone: string
@@ -10,7 +10,7 @@ export type BackupReport = {
 }
 
 export type Schedule = {
-  /** BACKUP_EVERY, such as `24h`, and BACKUP_TO, a folder or `s3://…`. */
+  /** The settings BACKUP_EVERY, such as `24h`, and BACKUP_TO, a folder or `s3://…`. */
   every: string
   to: string
   /** The number of stored backups. */

@@ -9,5 +9,8 @@ export type Problem = {
   of: number
 }
 
-/** Runs the checks of `npm run doctor`. Throws `Refusal` `changed-meanwhile` while they are running. */
+/**
+ * Runs the checks of `npm run doctor`, and yields the result of each when it ends. Throws `Refusal` `changed-meanwhile`
+ * while they are running already.
+ */
 export type LookForProblems = () => AsyncGenerator<Problem>

@@ -32,18 +32,26 @@ export type PanelServices = {
   payments: OnlinePayments | null
 }
 
-/** An authorized request by a staff member. `body` is the parsed JSON; null for GET. */
+/**
+ * A request to the panel's API by a signed-in staff member who may make it. `body` is the parsed JSON; null for GET.
+ */
 export type Exchange = { req: Request; res: Response; user: User; body: unknown }
 
 /** Handles a request. Returns the response's body, or undefined if it has sent the response. */
 type Handle = (services: PanelServices, exchange: Exchange) => Promise<unknown>
 
-/** A route below /api/panel. `path` begins with the subject. `mayUse` authorizes the user before the body is read. */
+/**
+ * A route of the panel's API below /api/panel. `path` begins with the subject. `mayUse` authorizes the user before the
+ * body is read.
+ */
 export type PanelRoute = { method: 'get' | 'post'; path: string; handle: Handle; mayUse: (user: User) => boolean }
 
 export const anyStaff = (): boolean => true
 
-/** Validates a query or body by a zod shape. Throws `Refusal` `invalid` with one message per field. */
+/**
+ * Validates a request's query, path or body by a zod schema, and returns the parsed value. Throws `Refusal` `invalid`
+ * with one message per field.
+ */
 export function parse<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
   return checked(shape, value) as z.output<Shape>
 }

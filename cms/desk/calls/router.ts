@@ -10,7 +10,10 @@ import { readRequestBody } from '../../web/rest/body.ts'
 import { findStaffCaller } from '../../web/rest/caller.ts'
 import type { PanelRoute, PanelServices } from './route.ts'
 
-/** Creates a router of these routes below `address`. Other methods on their paths get 405. */
+/**
+ * Creates an Express router with these routes of the panel below `address`. They answer as JSON what their handler
+ * returns. Other methods on their paths get 405.
+ */
 export function routesBelow(address: string, routes: readonly PanelRoute[], services: PanelServices): Router {
   const router = Router()
   for (const route of routes) router[route.method](`${address}${route.path}`, panelHandler(services, route))

@@ -1,7 +1,10 @@
 import type { Response } from 'express'
 import { continued, sendStream } from '../../base/http/send-stream.ts'
 
-/** Streams a CSV file. Reads its first chunk before it sends headers, so that an early error still gets its status. */
+/**
+ * Sends a CSV file as a download, streamed. Reads its first chunk before it sends headers, so that an early error still
+ * gets its status.
+ */
 export async function sendCsv(res: Response, fileName: string, table: AsyncGenerator<string>): Promise<void> {
   const parts = [(await table.next()).value, (await table.next()).value]
   res.type('text/csv').set('Content-Disposition', `attachment; filename="${fileName}"`)

@@ -36,13 +36,19 @@ export async function signOut(services: PanelServices, { req, user }: Exchange) 
   return customerPage(services, idOf(req), 0, user)
 }
 
-/** Marks a customer's account as verified: staff know that the phone number is the customer's. */
+/**
+ * Marks a customer's account as verified, because staff know that the phone number is the customer's. Returns the
+ * customer's page.
+ */
 export async function verify(services: PanelServices, { req, user }: Exchange) {
   await verifyCustomer(services.payload, idOf(req), user)
   return customerPage(services, idOf(req), 0, user)
 }
 
-/** Mails the customer a link for setting a password. Throws `Refusal` `no-address` without a mail address. */
+/**
+ * Mails a customer a link for setting a password, and returns the address. Throws `Refusal`: `no-address` without a
+ * mail address, `invalid` if the shop signs in by name.
+ */
 export async function sendPasswordLink(services: PanelServices, { req }: Exchange) {
   refuseNameVariant(services.settings)
   const customer = await findCustomer(services.payload, idOf(req))
@@ -51,7 +57,10 @@ export async function sendPasswordLink(services: PanelServices, { req }: Exchang
   return { to: customer.email }
 }
 
-/** Sets a customer's password and verifies the account. Throws `Refusal` `invalid` if it is too short. */
+/**
+ * Sets a customer's password on behalf of staff, verifies the account, unlocks it, and ends its sessions. Throws
+ * `Refusal` `invalid` if the password is too short, or the shop signs in by name.
+ */
 export async function changePassword(services: PanelServices, { req, user, body }: Exchange) {
   const { payload, settings, limits } = services
   refuseNameVariant(settings)

@@ -8,7 +8,7 @@ import { findCustomer } from '../../shop/customers/find-customer.ts'
 import { formatPhone } from '../../shop/customers/phone.ts'
 import { isUnverified } from '../../shop/customers/verified.ts'
 
-/** The data of a customer's page in the panel. Amounts are in the currency of the shown branch. */
+/** The data of a customer's page in the panel. Amounts are in major units of the shown branch's currency. */
 export type CustomerPage = {
   customer: CustomerHead & {
     note: string
@@ -23,10 +23,10 @@ export type CustomerPage = {
     version: string
   }
   figures: CustomerSums & { mean: number | null }
-  /** At most `ORDERS_AT_ONCE` orders from index `firstOrder`, newest first, including cancelled ones. */
+  /** At most 20 orders from index `firstOrder`, newest first, including cancelled ones. */
   orders: Pick<SaleOrder, 'id' | 'reference' | 'date' | 'status' | 'grandTotalAmount' | 'currency'>[]
   orderCount: number
-  /** Telephone orders that will join the account once it is verified, at most `ORDERS_AT_ONCE`. */
+  /** Telephone orders that will join the account once it is verified, at most 20. */
   heldOrders: CustomerPage['orders']
   firstOrder: number
   signIn: Settings['SIGN_IN']
@@ -34,7 +34,10 @@ export type CustomerPage = {
   mayErase: boolean
 }
 
-/** A customer in lists. `phone` is formatted; null if the customer signs in by name only. */
+/**
+ * The data that the panel shows of a customer in a list. `phone` is formatted; null if the customer signs in by name
+ * only.
+ */
 export type CustomerHead = {
   id: string
   name: string
@@ -44,7 +47,7 @@ export type CustomerHead = {
   since: string
 }
 
-/** The order figures of a customer. `orders` and `spent` exclude cancelled orders. */
+/** A customer's number of orders, without and only cancelled ones, and the sum of the orders that are not cancelled. */
 export type CustomerSums = { orders: number; cancelled: number; spent: number; currency: string }
 
 export type FoundCustomer = CustomerHead & { figures: CustomerSums }
@@ -89,7 +92,7 @@ export async function customerPage(
   }
 }
 
-/** Finds customers by name, mail address, or phone number in any spelling; newest first. */
+/** Finds customers by name, mail address, or phone number in any spelling; newest first, at most 10. */
 export async function searchCustomers(services: PageServices, search: string): Promise<FoundCustomer[]> {
   const { docs } = await services.payload.find({
     collection: 'customers',
@@ -102,7 +105,7 @@ export async function searchCustomers(services: PageServices, search: string): P
   return withFigures(services, docs)
 }
 
-/** Returns the customers with their order figures, which one query reads. */
+/** Returns the customers as lists show them, with their order figures, which one query reads. */
 export async function withFigures(
   { payload, branches }: PageServices,
   customers: readonly Customer[],

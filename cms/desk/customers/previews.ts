@@ -44,8 +44,8 @@ export async function previewMerge(
 }
 
 /**
- * Counts of a customer's data that an export contains and an erasure removes. `openOrders` are references of orders
- * that prevent an erasure. `similar` is data that staff can include in addition.
+ * What the panel shows before an export or erasure: counts of a customer's data. `openOrders` are references of orders
+ * that prevent an erasure; `similar` are documents that staff can include in addition.
  */
 export type DataPreview = {
   orders: number
@@ -55,7 +55,7 @@ export type DataPreview = {
   similar: Similar
 }
 
-/** Counts the customer's data. Throws `Refusal` `not-found`. */
+/** Returns the counts of a customer's data before an export or erasure. Throws `Refusal` `not-found`. */
 export async function previewData({ payload }: Pick<PageServices, 'payload'>, id: string): Promise<DataPreview> {
   const customer = await findCustomer(payload, id)
   const data = await findPersonalData(payload, customer, NOTHING_CHOSEN)

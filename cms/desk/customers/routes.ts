@@ -9,7 +9,7 @@ const write = { method: 'post', mayUse: handlesOrders } as const
 /** Authorization for irreversible actions: administrators only. */
 const final = { mayUse: (user: User) => may(user, 'eraseCustomers') } as const
 
-/** The panel's routes below /customers. */
+/** The panel's routes below /customers: search, page, edits, passwords, data export, merge and erasure. */
 export const CUSTOMER_ROUTES: PanelRoute[] = [
   { ...read, path: '/customers', handle: handlers.sendFound },
   { ...read, path: '/customers/:id', handle: handlers.sendCustomer },

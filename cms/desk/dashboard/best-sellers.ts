@@ -2,12 +2,15 @@ import type { Payload } from 'payload'
 import { fromMills } from '../../../src/domain/money/money.ts'
 import { netBestSellers } from './returned.ts'
 
-/** Sales of a product. `isThere` tells whether the product still exists. */
+/** A product's pieces sold and turnover in a period. `isThere` tells whether the product still exists. */
 export type SoldProduct = { itemId: string; name: string; pieces: number; turnover: number; isThere: boolean }
 
 const BEST_SELLERS = 5
 
-/** Reads the products that brought most, without returned pieces. */
+/**
+ * Reads the five products with the most pieces sold from `from` to `to` (ISO times), without returned pieces. `branch`
+ * null means all branches.
+ */
 export async function readBestSellers(
   payload: Payload,
   query: { branch: string | null; currency: string; from: string; to: string },

@@ -78,7 +78,7 @@ type Query = { period: PeriodName | DayRange; branch: string | null }
 
 const SCHEDULED_SHOWN = 5
 
-/** Returns the dashboard. Throws `Refusal` `not-found` for an unknown branch. */
+/** Reads all data of the panel's dashboard. Throws `Refusal` `not-found` for an unknown branch. */
 export async function dashboard(
   services: DashboardServices,
   { period: wanted, branch: wantedBranch }: Query,

@@ -13,7 +13,7 @@ export function addDays(day: Day, days: number): Day {
   return toDay(Date.parse(day) + days * DAY_MS)
 }
 
-/** Returns the first day of a month: of the month of `day`, shifted by `months`. */
+/** Returns the first day of the month of `day`, or of the month that is `months` later (negative: earlier). */
 export function firstOfMonth(day: Day, months = 0): Day {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return toDay(Date.UTC(year, month - 1 + months, 1))
@@ -24,7 +24,7 @@ export function countDays({ first, last }: DayRange): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1
 }
 
-/** Maximum number of days in a range. The dashboard sums each day. */
+/** Maximum number of days in a range of the dashboard, which sums each day. */
 export const MAX_RANGE_DAYS = 366
 
 /** Whether a range has valid days in ascending order, at most `MAX_RANGE_DAYS`. */

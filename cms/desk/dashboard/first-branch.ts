@@ -8,7 +8,10 @@ import { contactFault } from '../../shop/texts/contact-fault.ts'
 import { text } from '../calls/fields.ts'
 import { type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
 
-/** The choices of the form that creates the first branch. `mayOpen` tells whether the user may create it. */
+/**
+ * The choices of the form that creates the first branch: country and currency codes. `mayOpen` tells whether the user
+ * may create it.
+ */
 export type Opening = { mayOpen: boolean; countries: string[]; currencies: string[] }
 
 export const FIRST_BRANCH_ROUTE: PanelRoute = {

@@ -12,7 +12,9 @@ export type Steps = Record<
 /** The topics of the pages that every shop must have. */
 const LEGAL_TOPICS: readonly PageTopic[] = ['delivery', 'returns', 'privacy', 'terms']
 
-/** Returns the setup steps; null if all are done but the optional `mail` and `backups`. */
+/**
+ * Reads which setup steps of a new shop are done; returns null if all are done but the optional `mail` and `backups`.
+ */
 export async function firstSteps(
   payload: Payload,
   branch: Branch,

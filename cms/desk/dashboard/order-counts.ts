@@ -4,10 +4,10 @@ import { lateBefore, unpaidBefore } from '../../../src/domain/orders/order-waits
 
 /* Counts of orders, of one branch or of all (null). */
 
-/** The number of orders that were placed before the time `before`. */
+/** The number of orders (late or unpaid ones) that were placed before the ISO time `before`. */
 export type OldOrders = { count: number; before: string }
 
-/** Counts the orders per status that staff have to process. */
+/** Counts the orders that staff have to process, per status. `branch` null means all branches. */
 export async function countWaiting(
   payload: Payload,
   branch: string | null,
@@ -19,21 +19,21 @@ export async function countWaiting(
   return Object.fromEntries(await Promise.all(WAITING_STATUSES.map(count)))
 }
 
-/** Counts the orders that staff have to process, and that are late. */
+/** Counts the orders that wait for staff for too long. `branch` null means all branches. */
 export async function countLate(payload: Payload, branch: string | null, now: Date): Promise<OldOrders> {
   const before = lateBefore(now.getTime())
   const of = { status: { in: [...WAITING_STATUSES] }, date: { less_than: before } }
   return { count: await countOrders(payload, of, branch), before }
 }
 
-/** Counts the orders that are unpaid for too long. */
+/** Counts the orders that are unpaid for too long. `branch` null means all branches. */
 export async function countUnpaid(payload: Payload, branch: string | null, now: Date): Promise<OldOrders> {
   const before = unpaidBefore(now.getTime())
   const of = { paymentState: { equals: 'unpaid' }, date: { less_than: before } }
   return { count: await countOrders(payload, of, branch), before }
 }
 
-/** Counts the orders of which customers ask to return pieces. */
+/** Counts the orders with a return that a customer asks for. `branch` null means all branches. */
 export const countReturnsAsked = (payload: Payload, branch: string | null): Promise<number> =>
   countOrders(payload, { returnState: { equals: 'asked' } }, branch)
 

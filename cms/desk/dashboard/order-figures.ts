@@ -3,19 +3,25 @@ import type { OrderSums } from '../../base/database/operations.ts'
 import type { Period } from './periods.ts'
 
 /**
- * Figures of a period, in the branch's currency. `turnover` is without returned pieces. `charges` is the part of
- * `turnover` that is not for products. `average` is the average of placed orders; null without orders.
+ * Figures of a period, in major units of the branch's currency. `turnover` is without returned pieces; `charges` is the
+ * share of it that is not for products. `average` is the average of placed orders; null without orders.
  */
 export type OrderFigures = { orders: number; turnover: number; charges: number; average: number | null }
 
-/** Returns the limits for `orderSums`: of the previous period, and of each step of the period. */
+/**
+ * Returns the ISO times between which `orderSums` sums: the spans of the previous period, and of each step of the
+ * period.
+ */
 export function spansOf({ steps, end, before }: Period): string[] {
   return [...(before.to === steps[0] ? [before.from] : [before.from, before.to]), ...steps, end]
 }
 
 type Sums = OrderSums & { returned?: number }
 
-/** Converts the sums of `orderSums` for `spansOf` to figures of the period, of the previous one, and of each step. */
+/**
+ * Converts the sums that `orderSums` returns for `spansOf` to figures of the period, of the previous one, and of each
+ * step (`series`).
+ */
 export function figuresOf({ steps, before }: Period, sums: readonly Sums[], currency: string) {
   const ofSteps = sums.slice(-steps.length)
   return {

@@ -13,7 +13,10 @@ export type Period = { days: DayRange; steps: string[]; end: string; before: { f
 
 const HOUR = 60 * 60 * 1000
 
-/** Returns the requested period in a time zone. A day with a clock change has 23 or 25 hours. */
+/**
+ * Returns the period that staff ask for, with its steps and the period to compare with, in a time zone. A day with a
+ * clock change has 23 or 25 hours.
+ */
 export function periodOf(wanted: PeriodName | DayRange, now: Date, timeZone: string): Period {
   const days = typeof wanted === 'string' ? daysOf(wanted, now, timeZone) : wanted
   const count = countDays(days)

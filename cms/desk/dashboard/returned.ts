@@ -3,7 +3,7 @@ import { toMills } from '../../../src/domain/money/money.ts'
 import type { BestSeller, BestSellersQuery, OrderSums } from '../../base/database/operations.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 
-/** Pieces that came back. `at`: when they were received, in ISO 8601; `amount` in thousandths (`Mills`). */
+/** A return that the shop received. `at`: when, in ISO 8601; `amount` and `turnover` in thousandths (`Mills`). */
 export type Returned = {
   at: string
   amount: number
@@ -12,7 +12,10 @@ export type Returned = {
 
 type Query = Omit<BestSellersQuery, 'limit'>
 
-/** Reads the returns that were received from `from` to `to`: figures count them then, not when the order was placed. */
+/**
+ * Reads the returns that were received from `from` to `to` (exclusive): figures count them then, not when the order was
+ * placed.
+ */
 export async function readReturned({ db }: Payload, { branch, currency, from, to }: Query): Promise<Returned[]> {
   const conditions: Where[] = [
     { 'returns.decidedAt': { greater_than_equal: from } },
@@ -38,7 +41,10 @@ export async function readReturned({ db }: Payload, { branch, currency, from, to
   })
 }
 
-/** Subtracts the pieces returned between `limits` from the sums of orders. */
+/**
+ * Returns the sums of orders, one per span between two `limits`, with `returned`: the amount (in thousandths) of the
+ * returns received in that span. Subtracts nothing.
+ */
 export function withReturned(
   sums: readonly OrderSums[],
   limits: readonly string[],
@@ -51,7 +57,7 @@ export function withReturned(
   })
 }
 
-/** Reads the best sellers without the pieces that came back in the same time. */
+/** Reads the products with the most pieces sold, without the pieces that came back in the same time. */
 export async function netBestSellers(payload: Payload, { limit, ...query }: BestSellersQuery): Promise<BestSeller[]> {
   const returned = await readReturned(payload, query)
   // Enough products to replace those whose pieces were all returned.

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
 import { netBestSellers } from './returned.ts'
 
-/** A product that will sell out in `days` days if sales continue as in the last `RATE_DAYS`. */
+/** A product that will sell out in `days` days if sales continue as in the last 30 days. */
 export type RunningOut = { id: string; name: string; stock: number; days: number }
 
 const RATE_DAYS = 30
@@ -13,7 +13,10 @@ const AHEAD_DAYS = 14
 /** Number of best sellers that are checked, and maximum number of results. */
 const [LOOKED_AT, SHOWN] = [100, 5]
 
-/** Returns published products that will sell out soon, the soonest first. `branch` null means all branches. */
+/**
+ * Returns published products that will sell out within 14 days, the soonest first, at most five. `branch` null means
+ * all branches.
+ */
 export async function productsRunningOut(
   payload: Payload,
   of: { branch: string | null; currency: string },
@@ -30,7 +33,10 @@ export async function productsRunningOut(
   return toRunningOut(docs.map(({ id, name, stock }) => ({ id, name, stock: stock ?? 0, sold: pieces.get(id) ?? 0 })))
 }
 
-/** Calculates `days` for each product. `sold` are pieces in `RATE_DAYS`. Leaves out sold-out products. */
+/**
+ * Calculates in how many days each product will sell out; `sold` are the pieces sold in 30 days. Returns the soonest
+ * five, without products that are sold out or last longer than 14 days.
+ */
 export function toRunningOut(products: readonly (Omit<RunningOut, 'days'> & { sold: number })[]): RunningOut[] {
   return products
     .filter(({ stock, sold }) => stock > 0 && sold > 0)

@@ -7,7 +7,7 @@ export type Drafts = Record<(typeof WITH_DRAFTS)[number], number>
 
 const WITH_DRAFTS = ['products', 'posts', 'pages', 'branches'] as const
 
-/** A change by staff, for the list of recent changes. */
+/** A change by staff in the dashboard's list of recent changes. `isLive` tells whether shoppers see it already. */
 export type RecentChange = {
   id: string
   reason: string

@@ -6,10 +6,10 @@ const PRODUCTS_SHOWN = 5
 /** Published products that are low on stock or sold out. `threshold` is the branch's default for low stock. */
 export type StockReport = { threshold: number; low: ProductsByStock; soldOut: ProductsByStock }
 
-/** The products with the lowest stock, ascending. `count` includes those not listed. */
+/** The five products with the lowest stock, ascending. `count` includes those not listed. */
 export type ProductsByStock = { count: number; products: { id: string; name: string; stock: number }[] }
 
-/** Reads the stock report of a branch; `branch` null means all branches. */
+/** Reads which published products are low on stock or sold out; `branch` null means all branches. */
 export async function productsByStock(
   payload: Payload,
   { branch, threshold }: { branch: string | null; threshold: number | null | undefined },

@@ -1,7 +1,10 @@
 import type { Payload } from 'payload'
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
 
-/** `givenUp` counts deliveries that failed permanently in the last day; `switchedOff` are disabled webhooks. */
+/**
+ * What went wrong with webhooks: `givenUp` counts deliveries that failed permanently in the last day; `switchedOff` are
+ * webhooks that the shop switched off itself.
+ */
 export type WebhookFailures = { givenUp: number; switchedOff: { id: string; name: string }[] }
 
 export async function webhookFailures({ db }: Payload, now: Date): Promise<WebhookFailures> {

@@ -6,13 +6,13 @@ export type Editor = { id: string; name: string }
 
 export type Edited = { collection: 'products' | 'branches'; id: string }
 
-/** Filter for Payload's edit locks on a document. */
+/** Where clauses for Payload's edit locks on a document. */
 export const locksOf = ({ collection, id }: Edited): Where[] => [
   { 'document.relationTo': { equals: collection } },
   { 'document.value': { equals: id } },
 ]
 
-/** Returns the holder of Payload's edit lock on a document; null if it is not locked. */
+/** Returns the staff member who holds Payload's edit lock on a document; null if it is not locked. */
 export async function findEditor(payload: Payload, edited: Edited): Promise<Editor | null> {
   const { docs } = await payload.find({
     collection: LOCKED_DOCUMENTS,

@@ -11,7 +11,10 @@ const LEFT_MS = 60_000
 
 const presence = z.strictObject({ isTyping: z.boolean() })
 
-/** Creates the handler of a form's report that its user is typing or not. The path has the document's id. */
+/**
+ * Returns the handler of the call by which a form reports whether its user is typing. It answers with `editor`: the
+ * other person who edits the document, or null. The path has the document's id.
+ */
 export function presenceIn(collection: Edited['collection']) {
   return async ({ payload }: PanelServices, { req, user, body }: Exchange) => {
     const edited = { collection, id: String(req.params.id) }

@@ -6,12 +6,18 @@ import { nextSaveLockKey } from '../../web/rest/lock-keys.ts'
 
 type Work<Saved> = (req: PayloadRequest) => Promise<Saved>
 
-/** Runs `work` in a transaction while nothing else with these keys runs: the ids of documents, or locks. */
+/**
+ * Runs `work` in a transaction of `user` while nothing else with one of these keys (ids of documents, or names of
+ * locks) runs in any process.
+ */
 export function inSaveLock<Saved>(payload: Payload, keys: readonly string[], user: User, work: Work<Saved>) {
   return payload.db.exclusive([nextSaveLockKey(), ...keys], payload, () => inTransaction(payload, work, { user }))
 }
 
-/** Runs `work` as `inSaveLock` does. Throws `Refusal` `invalid` where Payload's validation fails. */
+/**
+ * Runs `work`, which saves the documents `ids`, as `inSaveLock` does. Throws `Refusal` `invalid` where Payload's
+ * validation fails.
+ */
 export async function saveAlone<Saved>(
   payload: Payload,
   ids: readonly string[],
@@ -25,7 +31,7 @@ export async function saveAlone<Saved>(
   }
 }
 
-/** Creates the `Refusal` of a save that is based on an older version than the newest. */
+/** Creates (does not throw) the `Refusal` of a save that is based on an older version than the newest. */
 export function savedMeanwhile({ savedBy }: { savedBy?: string | null }): Refusal {
   const who = savedBy ?? 'Somebody else'
   return new Refusal('changed-meanwhile', `${who} saved this after you opened it. Your change is not saved yet.`)

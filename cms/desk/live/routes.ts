@@ -6,7 +6,10 @@ import { isShown } from '../../site/live/pages-showing.ts'
 import { findStaffCaller } from '../../web/rest/caller.ts'
 import { refuseAsPayload } from '../../web/rest/refuse.ts'
 
-/** Creates `GET /api/live-report/:collection/:id`, which returns whether shoppers see a document's last save. */
+/**
+ * Creates an Express router with `GET /api/live-report/:collection/:id`, which tells staff whether shoppers see a
+ * document's last save.
+ */
 export function liveRoutes(services: LiveServices & { settings: Settings }): Router {
   const router = Router()
   router.get('/api/live-report/:collection/:id', async (req, res) => {

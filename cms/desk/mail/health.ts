@@ -3,7 +3,7 @@ import { may } from '../../base/accounts/roles.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Mail, User } from '../../payload-types.ts'
 
-/** The state of outgoing mail for the panel. */
+/** What the panel shows about outgoing mail: numbers of waiting and failed mails, and when the last one was sent. */
 export type MailHealth = {
   /** The sender's address; null if no mail server is configured, so that no mail is sent. */
   from: string | null

@@ -16,7 +16,7 @@ import { type OrderCustomer, readCustomer } from '../orders/order-customer.ts'
 /** A staff member. */
 type Person = { id: string; name: string }
 
-/** The data of a contact message's page. Times are ISO. */
+/** The data of a contact message's page in the panel. Times are ISO 8601. */
 export type MessagePage = {
   message: Pick<ContactMessage, 'id' | 'name' | 'phone' | 'mail' | 'content' | 'createdAt'> & {
     answered: boolean
@@ -46,7 +46,7 @@ const SUBJECT_LENGTH = 60
 
 type Services = { payload: Payload; branches: Branches; settings: Pick<Settings, 'TIME_ZONE'> }
 
-/** Returns the data of a message's page without marking it as read. Throws `Refusal` `not-found`. */
+/** Returns the data of a contact message's page without marking it as read. Throws `Refusal` `not-found`. */
 export async function messagePage(services: Services, id: string): Promise<MessagePage> {
   const { payload, settings } = services
   const message = await findMessage(payload, id)

@@ -7,7 +7,10 @@ import { anyStaff, type Exchange, type PanelRoute, type PanelServices } from '..
 /** Milliseconds until a browser reconnects. */
 const RETRY_MS = 1000
 
-/** Route of the panel's stream of live updates (news): counts and changes that the user may see. */
+/**
+ * The route of the panel's stream of live updates (news): new orders and unread messages, as far as the user may see
+ * them.
+ */
 export const NEWS_ROUTES: PanelRoute[] = [{ method: 'get', path: '/news', handle: openStream, mayUse: anyStaff }]
 
 /** Opens a stream of server-sent events: `news` (the state) and `ended` (the session). Throws `Refusal` `busy`. */

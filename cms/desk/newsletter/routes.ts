@@ -4,7 +4,9 @@ import { countSubscribed, subscriberTable } from '../../shop/newsletter/table.ts
 import { type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
 import { sendCsv } from '../calls/send-csv.ts'
 
-/** The number of subscribers. `box` tells whether the site shows the newsletter form, or why not. */
+/**
+ * The number of confirmed newsletter subscribers. `box` tells whether the site shows the newsletter form, or why not.
+ */
 export type NewsletterReport = { subscribed: number; box: 'shown' | 'no-mail-server' | 'switched-off' }
 
 const mayUse: PanelRoute['mayUse'] = (user) => may(user, 'handleSubscribers')

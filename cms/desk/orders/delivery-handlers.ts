@@ -6,14 +6,14 @@ import * as requests from './requests.ts'
 
 const ready = z.strictObject({ version: requests.version })
 
-/** Marks an order as ready for pickup. */
+/** Handler that marks an order as ready for pickup, and returns the order's page. */
 export async function sayReady(services: PanelServices, { req, user, body }: Exchange) {
   const { id } = parse(requests.orderPath, req.params)
   await markReady(services.payload, id, parse(ready, body).version, user)
   return orderPage(services, id, 0, user)
 }
 
-/** Returns the shop's ways of delivery, for a telephone order. */
+/** Handler that returns the shop's delivery methods, for a telephone order. */
 export async function readWays({ branches }: PanelServices) {
   const { catalog } = await branches.shown()
   return { ways: (await catalog.branch()).deliveryWays }

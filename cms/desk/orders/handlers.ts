@@ -32,14 +32,14 @@ export async function move({ payload, ...services }: PanelServices, { req, user,
   return orderPage({ payload, ...services }, id, 0, user)
 }
 
-/** Returns the lines, total and shortages of a telephone order without placing it. */
+/** Handler that returns the lines, total and shortages of a telephone order without placing it. */
 export async function previewNew(services: PanelServices, { body }: Exchange) {
   const { customer: customerId, ...wanted } = parse(requests.newPreview, body)
   const isId = customerId !== null && services.payload.db.isId(customerId)
   return previewOrder(services, { ...wanted, customerId: isId ? customerId : null })
 }
 
-/** Returns the customer with a telephone caller's number, or null. */
+/** Handler that returns the customer with a telephone caller's number; `customer` is null if none has it. */
 export async function findCaller(services: PanelServices, { req }: Exchange) {
   return { customer: await readCaller(services, parse(requests.callerQuery, req.query).phone) }
 }
@@ -55,7 +55,7 @@ export async function revise(services: PanelServices, { req, user, body }: Excha
   return orderPage(services, id, 0, user)
 }
 
-/** Changes the tracking number or the notes of an order. */
+/** Handler that changes the tracking number or the staff notes of an order, and returns its page. */
 export async function editText(services: PanelServices, { req, user, body }: Exchange) {
   await editOrderText(services.payload, idOfPath(req), parse(requests.orderText, body), user)
   return orderPage(services, idOfPath(req), 0, user)
@@ -79,7 +79,7 @@ export async function sendPrintout(services: PanelServices, { req, res, user }: 
   res.set('Content-Security-Policy', policy).type('html').send(html)
 }
 
-/** Exports orders as CSV, by `ids` or by a list filter such as `where[status][equals]=New`. */
+/** Handler that sends orders as a CSV file, chosen by `ids` or by a list filter such as `where[status][equals]=New`. */
 export async function sendTable({ payload }: PanelServices, { req, res, user }: Exchange): Promise<void> {
   const search = req.originalUrl.split('?').slice(1).join('?')
   checkQuery(search)
@@ -94,7 +94,10 @@ export async function sendMail(services: PanelServices, { req, user }: Exchange)
   return orderPage(services, id, 0, user)
 }
 
-/** Renders a mail with current data, and returns the differences from the sent mail. */
+/**
+ * Handler that composes a mail of an order with current data, and returns the differences from the sent mail. Sends
+ * nothing.
+ */
 export async function previewMailAgain(services: PanelServices, { req }: Exchange) {
   const { id, mailId } = parse(requests.mailPath, req.params)
   return previewResend(services, id, mailId)

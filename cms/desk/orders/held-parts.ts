@@ -1,6 +1,6 @@
 import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
 
-/** The part of an order's page with the undo button of each event. */
+/** The section of an order's page that has the undo button of each kind of event. */
 const PART_OF = {
   ...{ payment: 'payment', refund: 'payment' },
   ...{ return: 'returns', 'return-refused': 'returns' },
@@ -9,7 +9,10 @@ const PART_OF = {
 
 export type HeldPart = (typeof PART_OF)[keyof typeof PART_OF]
 
-/** Returns the part of the page with the undo button of the last change; null if it cannot be undone. */
+/**
+ * Returns the section of an order's page that shows the undo button for its last change; null if that change cannot be
+ * undone there.
+ */
 export function heldPart(
   { updatedAt, payments }: Pick<SaleOrder, 'updatedAt' | 'payments'>,
   history: readonly Pick<OrderEvent, 'at' | 'kind' | 'to'>[],

@@ -7,7 +7,7 @@ import { findCustomerByPhone } from '../../shop/customers/by-phone.ts'
 import { formatPhone, phoneUsernames } from '../../shop/customers/phone.ts'
 import { isUnverified } from '../../shop/customers/verified.ts'
 
-/** A customer and the newest orders, for roles that may see customers. */
+/** A customer with the newest orders, as the pages of orders and messages show them to roles that may see customers. */
 export type OrderCustomer = {
   id: string
   name: string
@@ -21,7 +21,7 @@ export type OrderCustomer = {
   /** The customer's orders. On the page of an order, without this order. */
   otherOrders: {
     count: number
-    /** The sum of the newest `ORDERS_SUMMED` orders, without cancelled orders and returned pieces. */
+    /** The sum of the newest 1000 orders, without cancelled orders and returned pieces. */
     spent: number
     /** The currency of the branch that the shop shows, and of `spent`. */
     currency: string
@@ -38,14 +38,17 @@ const MAX_TEXT = 2000
 
 type Services = { payload: Payload; branches: Branches }
 
-/** Finds a customer by phone number in any spelling. Returns null if no customer has it. */
+/** Finds the customer with a phone number in any spelling, with the newest orders; null if nobody has it. */
 export async function readCaller(services: Services, phone: string): Promise<OrderCustomer | null> {
   const { country } = await services.branches.shown()
   const found = await findCustomerByPhone(services.payload, phoneUsernames(phone, country))
   return found && readCustomer(services, found.id, {})
 }
 
-/** Reads a customer with the newest orders; null if the customer was deleted. `besides`: a filter on the orders. */
+/**
+ * Reads a customer with the newest orders; null if the customer was deleted. `besides` is a Where clause that narrows
+ * the orders.
+ */
 export async function readCustomer(
   { payload, branches }: Services,
   customerId: string,

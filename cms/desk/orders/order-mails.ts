@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { Mail } from '../../payload-types.ts'
 import { type MailEvent, mailLabel } from '../../shop/mail/events.ts'
 
-/** A mail about an order, for roles that handle orders. */
+/** A mail about an order, as the order's page shows it to roles that handle orders. */
 export type OrderMail = {
   id: string
   event: MailEvent
@@ -18,7 +18,7 @@ export type OrderMail = {
 
 const MAILS_SHOWN = 20
 
-/** Reads the newest mails of an order, at most `MAILS_SHOWN`. */
+/** Reads the newest mails about an order, at most 20. */
 export async function readOrderMails({ db }: Payload, orderId: string): Promise<OrderMail[]> {
   const { docs } = await db.find<Mail>({
     collection: 'mails',
@@ -43,7 +43,7 @@ export async function readOrderMails({ db }: Payload, orderId: string): Promise<
   )
 }
 
-/** Returns why the customer of an order gets no mails; null if mails are sent. */
+/** Returns why the customer of an order gets no mails, as a sentence; null if mails are sent. */
 export function mailNotice(customer: { email: string } | null, heldFor: object | null): string | null {
   if (heldFor) return 'No mails go to the account with this phone number until you say that it is this person’s.'
   if (!customer) return 'The customer was deleted and gets no mails.'

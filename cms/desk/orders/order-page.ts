@@ -21,18 +21,18 @@ import { mailNotice, type OrderMail, readOrderMails } from './order-mails.ts'
 import { type OrderPayment, readPayment } from './order-payment.ts'
 import { type OrderReturns, returnsOf } from './order-returns.ts'
 
-/** The data of an order's page, at most 60 kB. Amounts are in the order's currency. */
+/** The data of an order's page in the panel, at most 60 kB. Amounts are in major units of the order's currency. */
 export type OrderPage = {
   order: Omit<PickedOrder, 'status'> & { status: OrderStatus; store: string; currency: string; takenBy: string | null }
   lines: OrderPageLine[]
-  /** The number of all lines. `lines` has at most `LINES_AT_ONCE` of them, from index `firstLine`. */
+  /** The number of all lines. `lines` has at most 50 of them, from index `firstLine`. */
   lineCount: number
   firstLine: number
   /** The customer; null if deleted, or if the user may not see customers. */
   customer: OrderCustomer | null
   /** The unverified account with the order's phone number, which the order has not joined; null as for `customer`. */
   heldFor: OrderCustomer | null
-  /** The newest events, at most `EVENTS_SHOWN`, newest first. */
+  /** The newest entries of the order's history, at most 20, newest first. */
   history: Pick<OrderEvent, 'at' | 'byName' | 'kind' | 'from' | 'to'>[]
   /** Whether `history` has all events. */
   isWholeHistory: boolean
@@ -50,7 +50,10 @@ export type OrderPage = {
   mayRevise: boolean
 }
 
-/** `chosen` is null for an order without a way of delivery. `ways` has the ways that staff can choose. */
+/**
+ * The delivery of an order for its page. `chosen` is null for an order without a delivery method; `ways` are the
+ * methods that staff can choose.
+ */
 export type OrderPageDelivery = {
   chosen: OrderDelivery | null
   ways: DeliveryWay[]
@@ -90,7 +93,7 @@ const EVENTS_SHOWN = 20
 
 type Services = { payload: Payload; branches: Branches; payments: { name: string } | null }
 
-/** Returns the data of an order's page. Throws `Refusal` `not-found`. */
+/** Reads the data of an order's page for this user, with lines from index `firstLine`. Throws `Refusal` `not-found`. */
 export async function orderPage(services: Services, id: string, firstLine: number, user: User): Promise<OrderPage> {
   const { payload, branches } = services
   const order = await findOrder(payload, id)

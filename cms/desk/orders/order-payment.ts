@@ -11,7 +11,7 @@ import {
 import type { SaleOrder } from '../../payload-types.ts'
 import { type Attention, readAttention } from '../../shop/payments/attention.ts'
 
-/** The payments of an order, and the amounts derived from them, in the order's currency. */
+/** The payments of an order for its page, and the amounts derived from them, in major units of the order's currency. */
 export type OrderPayment = {
   /** Null for an order that is older than payments, unless staff recorded one. */
   state: PaymentState | null

@@ -1,7 +1,7 @@
 import type { ReturnedPieces, ReturnReason, ReturnState } from '../../../src/domain/returns/return.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 
-/** The returns of an order, in the order's currency. */
+/** The returns of an order for its page. Amounts are in major units of the order's currency. */
 export type OrderReturns = {
   /** The amount of the received returns. */
   amount: number

@@ -9,7 +9,7 @@ import { type Settings, settings } from '../../base/settings/env.ts'
 import { dayAt, toClockTime } from '../../base/settings/time-zone.ts'
 import type { Branch, Customer, SaleOrder, User } from '../../payload-types.ts'
 
-/** Whether a row is an order, or a line of an order. */
+/** What a row of the exported CSV is: an order, or a line of an order. */
 export type Rows = 'orders' | 'lines'
 
 export type TableOptions = { where: Where; rows: Rows; hasByteOrderMark: boolean }
@@ -85,7 +85,10 @@ const currencyOf = ({ currency, branch }: Order) =>
 /** Number of orders per query. */
 const BATCH = 200
 
-/** Exports orders that match a filter as CSV, newest first, one chunk per batch. Reads with the access of `user`. */
+/**
+ * Yields orders that match a Where clause as CSV text, newest first, one chunk per batch; first the header. Reads with
+ * the access of `user`.
+ */
 export async function* orderTable(
   payload: Payload,
   { where, rows, hasByteOrderMark }: TableOptions,

@@ -24,7 +24,7 @@ async function refund({ payments }: PanelServices, id: string, { kind, ...sent }
   throw new Refusal('invalid', message, { method: [message] })
 }
 
-/** Removes an online payment's mark, after staff have handled its problem. */
+/** Handler that marks the problem of an online payment as handled by staff, and returns the order's page. */
 export async function attend(services: PanelServices, { req, user }: Exchange) {
   const { id, paymentId } = parse(requests.attentionPath, req.params)
   await settleAttention(services.payload, id, paymentId)

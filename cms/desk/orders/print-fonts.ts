@@ -9,7 +9,10 @@ const FONTS = [
 
 let faces: string | undefined
 
-/** Returns the `@font-face` rules. The files are read on the first call. */
+/**
+ * Returns the CSS `@font-face` rules of printed sheets, with the font files inlined. The files are read on the first
+ * call.
+ */
 export function printFonts(): string {
   faces ??= FONTS.map(([family, weight, file]) => {
     const bytes = readFileSync(fileURLToPath(import.meta.resolve(file)))

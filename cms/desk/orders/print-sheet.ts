@@ -13,13 +13,16 @@ import { escapeXml } from '../../../src/domain/text/xml.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 import { orderCurrency } from '../../shop/orders/order-currency.ts'
 
-/** The kinds of printed sheets. Only a receipt has prices. A return slip is for the parcel of a return. */
+/**
+ * The kinds of sheets that can be printed of an order: packing slip, receipt and return slip. Only a receipt has
+ * prices. A return slip is for the parcel of a return.
+ */
 export const PRINTS = ['slip', 'receipt', 'return'] as const
 export type Print = (typeof PRINTS)[number]
 
 export const TITLES: Record<Print, string> = { slip: 'Packing slip', receipt: 'Receipt', return: 'Return slip' }
 
-/** Returns the HTML of one order on paper, for a page with the styles of print-styles.ts. */
+/** Returns the HTML of one order's printed sheet, an `<article>` for a page with the styles of print-styles.ts. */
 export function printSheet(order: SaleOrder, kind: Print, branch: PageBranch): string {
   if (kind === 'return') return returnSheet(order, branch)
   const memo = order.memo ? `<div class="memo"><h2>Memo</h2>${paragraph(order.memo)}</div>` : ''

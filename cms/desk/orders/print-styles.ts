@@ -1,8 +1,11 @@
-/** Paper sizes. `80mm` is the roll of a receipt printer. */
+/** Paper sizes for printed sheets of orders. `80mm` is the roll of a receipt printer. */
 export const PAPERS = ['a4', '80mm'] as const
 export type Paper = (typeof PAPERS)[number]
 
-/** Returns the CSS for a paper size, in the shop's design (src/styles/tokens.css): ink on white, thin golden lines. */
+/**
+ * Returns the CSS of printed sheets for a paper size, in the shop's design (src/styles/tokens.css): ink on white, thin
+ * golden lines.
+ */
 export function printStyles(paper: Paper): string {
   return `${COMMON}${paper === 'a4' ? A4 : ROLL}`
 }

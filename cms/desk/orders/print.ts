@@ -12,12 +12,18 @@ import { type Paper, printStyles } from './print-styles.ts'
 
 export type PrintOptions = { ids: readonly string[]; kind: Print; paper: Paper }
 
-/** An HTML page without scripts, and a Content-Security-Policy for its styles, its fonts and the shop's pictures. */
+/**
+ * A page to print: HTML without scripts, and a Content-Security-Policy for its styles, its fonts and the shop's
+ * pictures.
+ */
 export type Printout = { html: string; policy: string }
 
 type Services = { payload: Payload; branches: Branches }
 
-/** Renders a sheet for each order, in the order of `ids`. Throws `Refusal` `not-found` if an order is missing. */
+/**
+ * Returns an HTML page to print, with a sheet for each order in the order of `ids`. Throws `Refusal` `not-found` if an
+ * order is missing.
+ */
 export async function printout(services: Services, { ids, kind, paper }: PrintOptions, user: User): Promise<Printout> {
   const orders = await readOrders(services.payload, ids, user)
   const sheets = await Promise.all(

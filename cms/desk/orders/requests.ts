@@ -19,7 +19,7 @@ import { PAPERS } from './print-styles.ts'
 /** Maximum number of orders in one request. */
 const MAX_ORDERS = 200
 
-/** Returns the schema of an array of 1 to `MAX_ORDERS` entries. */
+/** Returns the zod schema of an array of 1 to 200 entries, for calls about several orders. */
 export const severalOf = <Each extends z.ZodType>(each: Each) =>
   z.array(each).min(1, 'Please choose an order.').max(MAX_ORDERS, `At most ${MAX_ORDERS} orders at once.`)
 export const ids = severalOf(id)
@@ -36,7 +36,7 @@ const lines = z
   .max(1000, 'An order has 1,000 lines at most.')
   .transform((sent) => sent.map(({ note, ...each }, at) => ({ ...each, at, ...(note === undefined ? {} : { note }) })))
 
-/** Null keeps the way of delivery of an order. A new order then gets the default way. */
+/** Null keeps the delivery method of an order. A new order then gets the default method. */
 const delivery = sentDelivery.nullish().default(null)
 
 /** Null keeps the discount code of an order; '' removes it. */
@@ -58,7 +58,7 @@ export const pageQuery = z.object({
     .transform(Number),
 })
 
-/** A tracking number. Null leaves the stored one unchanged. */
+/** Zod schema of a tracking number in a request. Null leaves the stored one unchanged. */
 export const trackingNumber = text(100).trim().nullish().default(null)
 
 export const move = z.strictObject({
@@ -68,8 +68,8 @@ export const move = z.strictObject({
 })
 
 /**
- * A null `amount` means the amount that is owed, or that can be refunded. A null `day` means now. The method `online`
- * refunds through the payment provider.
+ * Zod schema of a payment or refund that staff record. `amount` null means the amount that is owed, or that can be
+ * refunded; `day` null means now. The method `online` refunds through the payment provider.
  */
 export const payment = z.strictObject({
   kind: z.enum(PAYMENT_KINDS),
@@ -108,12 +108,18 @@ export const decidedReturn = z.discriminatedUnion('to', [
 
 export const bulkPayment = z.strictObject({ ids, method: z.enum(PAYMENT_METHODS) })
 
-/** A bulk move to any status but Shipped, which needs tracking numbers (shipment-handlers.ts). */
+/**
+ * Zod schema of a change of several orders to any status but Shipped, which needs tracking numbers
+ * (shipment-handlers.ts).
+ */
 export const bulkMove = z.strictObject({ ids, to: z.enum(BULK_MOVES) })
 
 export const linePreview = z.strictObject({ lines, delivery, discountCode })
 
-/** `customer`: the caller, whose uses of a discount code count; null if they are new or not asked yet. */
+/**
+ * Zod schema of the preview of a telephone order. `customer` is the id of the caller, whose uses of a discount code
+ * count; null if they are new or not asked yet.
+ */
 export const newPreview = linePreview.extend({ customer: id.nullish().default(null) })
 
 export const callerQuery = z.object({ phone: text(100) })

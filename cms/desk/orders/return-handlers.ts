@@ -9,7 +9,9 @@ export async function take(services: PanelServices, { req, user, body }: Exchang
   return orderPage(services, id, 0, user)
 }
 
-/** Receives or refuses a requested return. */
+/**
+ * Handler that records whether staff receive or refuse a return that a customer asked for. Returns the order's page.
+ */
 export async function decide(services: PanelServices, { req, user, body }: Exchange) {
   const of = parse(requests.returnPath, req.params)
   await decideReturn(services.payload, of, parse(requests.decidedReturn, body), user)

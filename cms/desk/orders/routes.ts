@@ -21,7 +21,9 @@ import { attend, pay, payMany } from './payment-handlers.ts'
 import { decide, take } from './return-handlers.ts'
 import { previewMany, sendHeld, shipMany, undoMany } from './shipment-handlers.ts'
 
-/** The routes of orders. All staff may read orders; roles that handle orders may change them and see customers. */
+/**
+ * The panel's routes for orders. All staff may read orders; roles that handle orders may change them and see customers.
+ */
 export const ORDER_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/orders', handle: place, mayUse: handlesOrders },
   { method: 'get', path: '/orders/table.csv', handle: sendTable, mayUse: anyStaff },

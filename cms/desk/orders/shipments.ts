@@ -8,7 +8,10 @@ import { heldUntil, mailsDelayedWhere } from '../../shop/mail/mails-due.ts'
 import { composeOrderMail, readMailedCustomers } from '../../shop/mail/order-mail.ts'
 import { readTemplates } from '../../shop/mail/templates.ts'
 
-/** An order that is selected for shipping. `mail`: the mail to its customer; null if none is sent. */
+/**
+ * An order that staff selected for shipping, as the dialog shows it. `mail` is the mail that its customer will get;
+ * null if none is sent.
+ */
 export type ShipmentPreview = {
   id: string
   reference: string
@@ -19,7 +22,10 @@ export type ShipmentPreview = {
   mail: { to: string; subject: string } | null
 }
 
-/** An order whose move, payment, return or readiness can be undone. `leavesIn`: milliseconds until its mail is sent. */
+/**
+ * An order whose last change (of status, payment, return or readiness) can still be undone. `leavesIn`: milliseconds
+ * until its mail is sent.
+ */
 export type HeldShipment = {
   id: string
   reference: string
@@ -32,7 +38,7 @@ const MAX_HELD = 500
 
 type Services = { payload: Payload; branches: Branches }
 
-/** Returns previews in the order of `ids`. Deleted orders are left out. */
+/** Returns what shipping these orders would do, in the order of `ids`. Deleted orders are left out. */
 export async function previewShipments(services: Services, ids: readonly string[]): Promise<ShipmentPreview[]> {
   const { payload, branches } = services
   const { docs } = await payload.db.find<SaleOrder>({
@@ -66,7 +72,10 @@ const BECAME = {
   ready: 'Ready to be collected',
 } as const satisfies Partial<Record<OrderEvent['kind'], string>>
 
-/** Returns the orders whose move, payment, return or readiness by this user can still be undone: unchanged since, with their mails not sent yet. */
+/**
+ * Returns the orders whose last change (of status, payment, return or readiness) was made by this user and can still be
+ * undone: unchanged since, with their mails not sent yet.
+ */
 export async function heldShipments({ db }: Payload, { id: user }: User): Promise<HeldShipment[]> {
   const now = Date.now()
   const { docs } = await db.find<SaleOrder>({

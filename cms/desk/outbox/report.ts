@@ -6,7 +6,7 @@ import { readSubmitted } from '../../site/index-now/submitted.ts'
 
 export type OutboxName = 'mails' | 'webhooks' | 'search-engines' | 'front-cache'
 
-/** A row of an outbox that is waiting or has failed permanently. Times are ISO. */
+/** Something that an outbox has not sent: it is waiting or has failed permanently. Times are ISO 8601. */
 export type OutboxRow = {
   outbox: OutboxName
   id: string
@@ -22,7 +22,10 @@ export type OutboxRow = {
   maySend: boolean
 }
 
-/** The state of all outboxes. `counts` covers all rows, `rows` only the newest of each outbox. */
+/**
+ * The state of all outboxes (mails, webhook events, submissions to search engines, purges of a front cache). `counts`
+ * covers all rows, `rows` only the newest of each outbox.
+ */
 export type OutboxReport = {
   rows: OutboxRow[]
   counts: { waiting: number; failed: number }
@@ -35,7 +38,7 @@ const LISTED = 50
 
 type Services = { payload: Payload; log: ChangeLog; settings: { TIME_ZONE: string } }
 
-/** Returns the state of the outboxes that the user may see. */
+/** Reads the state of those outboxes that the user may see. */
 export async function outboxReport({ payload, log, settings }: Services, user: User): Promise<OutboxReport> {
   const parts = [
     ...(may(user, 'readMails') ? [await mailPart(payload, may(user, 'manageMails'))] : []),

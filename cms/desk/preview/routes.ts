@@ -20,7 +20,7 @@ import { type LoadedPreview, loadPreview } from '../../site/pages/preview/load-p
 import { readRequestBody } from '../../web/rest/body.ts'
 import { findStaffCaller } from '../../web/rest/caller.ts'
 
-/** Renders a page of the site with preview data and sends it. */
+/** A function that renders a page of the site with the data of a preview and sends it. */
 export type PageRenderer = (
   page: { address: string; shop: PageData },
   req: Request,
@@ -34,7 +34,7 @@ const PREVIEW_HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex,
 type Services = { payload: Payload; branches: Branches; settings: Settings; site: SiteSettings }
 
 /**
- * Creates the handler of GET /preview/:kind/:id, which sends the page of a document's latest draft to signed-in staff.
+ * Returns the handler of GET /preview/:kind/:id, which sends the page of a document's latest draft to signed-in staff.
  * Needs a URL signed by the panel (`previewAddress`).
  */
 export function previews(services: Services, renderPreview: PageRenderer): RequestHandler {
@@ -58,7 +58,7 @@ export function previews(services: Services, renderPreview: PageRenderer): Reque
 }
 
 /**
- * Creates the handler of POST /preview/:kind/:id, which sends a page with the unsaved form data of the JSON body to
+ * Returns the handler of POST /preview/:kind/:id, which sends a page with the unsaved form data of the JSON body to
  * staff who may save it. `?page=` selects the page, by default the document's own. Needs a same-site request.
  */
 export function unsavedPreviews(services: Services, renderPreview: PageRenderer): RequestHandler {

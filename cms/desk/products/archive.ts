@@ -14,7 +14,7 @@ type Archive = z.output<typeof archive>
 
 /**
  * Archives products, each in its own transaction: unpublishes them, hides them from the panel's lists, and makes their
- * URLs respond 410 or redirect to `leadTo`. Reports failures per product.
+ * URLs respond 410 or redirect to `leadTo`. Returns a report for each, also on failures.
  */
 export function archiveProducts(payload: Payload, { ids, leadTo }: Archive, user: User): Promise<ChangeReport[]> {
   return reportEach(payload, ids, (id) =>
@@ -22,7 +22,10 @@ export function archiveProducts(payload: Payload, { ids, leadTo }: Archive, user
   )
 }
 
-/** Archives a product, whose lock the caller holds, and returns where its URL leads. Throws `Refusal` `invalid`. */
+/**
+ * Archives a product in the transaction of `req`, under a lock that the caller holds. Returns a sentence that says
+ * where its URL leads. Throws `Refusal` `invalid` if it is archived already, or has no category to lead to.
+ */
 export async function archiveInTransaction(product: Product, leadTo: Archive['leadTo'], req: PayloadRequest) {
   if (product.archivedAt) throw new Refusal('invalid', 'It is archived already.')
   await setArchived(product, new Date().toISOString(), req)
@@ -30,7 +33,7 @@ export async function archiveInTransaction(product: Product, leadTo: Archive['le
   return leadAway(product, leadTo, req)
 }
 
-/** Restores archived products as drafts, each in its own transaction. Reports failures per product. */
+/** Restores archived products as drafts, each in its own transaction. Returns a report for each, also on failures. */
 export function putBack(payload: Payload, ids: readonly string[], user: User): Promise<ChangeReport[]> {
   return reportEach(payload, ids, (id) =>
     change(payload, id, user, async (product, req) => {
@@ -40,7 +43,10 @@ export function putBack(payload: Payload, ids: readonly string[], user: User): P
   )
 }
 
-/** Restores an archived product as a draft. The caller holds its lock. Throws `Refusal` `invalid`. */
+/**
+ * Restores an archived product as a draft, under a lock that the caller holds. Throws `Refusal` `invalid` if it is not
+ * archived.
+ */
 export async function putBackInTransaction(product: Product, req: PayloadRequest): Promise<void> {
   if (!product.archivedAt) throw new Refusal('invalid', 'It is not in the archive.')
   await setArchived(product, null, req)

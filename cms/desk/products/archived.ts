@@ -8,19 +8,22 @@ import {
 
 const notArchived: Where = { archivedAt: { exists: false } }
 
-/** Base filter of the product list: hides archived products, unless the list's filter mentions `archivedAt` or ids. */
+/**
+ * Base filter of the panel's product list: hides archived products, unless the list's filter mentions `archivedAt` or
+ * ids.
+ */
 export const hideArchived: BaseFilter = ({ req }) => (asksForArchived(req.query?.where) ? null : notArchived)
 
 /**
- * Collection hook: excludes archived products from bulk updates and deletes, unless their filter mentions `archivedAt`
- * or ids. Payload's "select all" ignores the base filter.
+ * Collection hook of products: excludes archived products from bulk updates and deletes, unless their filter mentions
+ * `archivedAt` or ids. Payload's "select all" ignores the base filter.
  */
 export const leaveArchivedAlone: CollectionBeforeOperationHook = ({ args, operation }) => {
   const { where } = args as { where?: Where }
   return where && ['update', 'delete'].includes(operation) ? { ...args, where: withoutArchived(where) } : args
 }
 
-/** Adds "not archived" to a filter, unless the filter mentions `archivedAt` or ids. */
+/** Returns the Where clause with "not archived" added, unless it mentions `archivedAt` or ids. */
 export function withoutArchived(where: Where): Where {
   return asksForArchived(where) ? where : { and: [where, notArchived] }
 }
@@ -31,8 +34,8 @@ function asksForArchived(where: unknown): boolean {
 }
 
 /**
- * Collection hook: only `archiveProducts` and `putBack` can set `archivedAt`, through `req.context`; other saves keep
- * the stored value. Throws if an archived product is published.
+ * Collection hook of products: only `archiveProducts` and `putBack` can set `archivedAt`, through `req.context`; other
+ * saves keep the stored value. Throws if an archived product is published.
  */
 export const keepArchived: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   const { archivedAt = originalDoc?.archivedAt ?? null } = req.context as { archivedAt?: string | null }

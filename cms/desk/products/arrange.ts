@@ -54,8 +54,9 @@ export async function readArranged(payload: Payload, kind: Arranged): Promise<Ar
 }
 
 /**
- * Sorts a list in the order `to` and returns it. `from` is the order that the user saw. Throws `Refusal`:
- * `changed-meanwhile` with the current ids if the order is no longer `from`, `invalid` if `to` has other items.
+ * Stores the order `to` (ids) of the featured products or categories, and returns the list. `from` is the order that
+ * the user saw. Throws `Refusal`: `changed-meanwhile` with the current ids if the order is no longer `from`, `invalid`
+ * if `to` has other items.
  */
 export function arrange(
   payload: Payload,

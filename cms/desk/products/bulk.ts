@@ -15,7 +15,10 @@ import { type ProductChange, saleFaultAt } from './write-change.ts'
 
 export type PriceChange = { percent: number; keepOldAsRegular: boolean }
 
-/** The old and new prices of a product. `problem` tells why they cannot be changed; null if they can. */
+/**
+ * The old and new prices of a product before a price change in bulk. `problem` tells why they cannot be changed; null
+ * if they can.
+ */
 export type PricePreview = Pick<ShownProduct, 'id' | 'name' | 'code'> & {
   from: number
   to: number
@@ -24,7 +27,10 @@ export type PricePreview = Pick<ShownProduct, 'id' | 'name' | 'code'> & {
   problem: string | null
 }
 
-/** Returns the ids of all products that match a list filter. Throws `Refusal` `invalid` if there are too many. */
+/**
+ * Returns the ids of all products that match a list filter, for a change in bulk. Throws `Refusal` `invalid` if there
+ * are too many.
+ */
 export async function chosenIds(payload: Payload, where: Where, user: User): Promise<string[]> {
   const { docs } = await payload.find({
     ...{
@@ -43,7 +49,10 @@ export async function chosenIds(payload: Payload, where: Where, user: User): Pro
   throw new Refusal('invalid', `At most ${most} products at once. Please filter the list, by category for example.`)
 }
 
-/** Moves products to a category, each in its own transaction. Throws `Refusal` `not-found` for the category. */
+/**
+ * Moves products to a category, each in its own transaction, and returns a report for each. Throws `Refusal`
+ * `not-found` if the category is gone.
+ */
 export async function moveToCategory(
   payload: Payload,
   { ids, category }: { ids: readonly string[]; category: string },
@@ -92,7 +101,10 @@ function previewOf(product: Priced, change: PriceChange, currency: string | null
   }
 }
 
-/** Changes prices as previewed. Reports failures per product, such as a price that is no longer `from`. */
+/**
+ * Changes prices as previewed, each product in its own transaction, and returns a report for each. One whose price is
+ * no longer `from` is left as it is.
+ */
 export function changePrices(
   payload: Payload,
   { products, ...change }: PriceChange & { products: readonly { id: string; from: number }[] },

@@ -7,7 +7,7 @@ import { inSaveLock } from '../editing/save-alone.ts'
 import type { CurrentProduct } from './csv/current-product.ts'
 import { type ProductChange, readHeld, readProduct, writeChange } from './write-change.ts'
 
-/** A product in the panel's list: its newest version with the current stock. */
+/** A product for the panel's list: its newest version (perhaps a draft) with the current stock. */
 export type ShownProduct = Pick<Product, 'id' | 'name' | 'code' | 'price' | 'category'> & {
   /** The currency of the product's branch; null if a draft has no branch. */
   currency: string | null
@@ -16,8 +16,9 @@ export type ShownProduct = Pick<Product, 'id' | 'name' | 'code' | 'price' | 'cat
 }
 
 /**
- * Changes a product, its published version and a newer draft, in one transaction; `toChange` returns null for no
- * change. Throws `Refusal`: `not-found`, or `invalid` if a changed field differs between the two.
+ * Changes fields of a product, in its published version and in a newer draft, in one transaction, and returns it.
+ * `toChange` returns null for no change. Throws `Refusal`: `not-found`, or `invalid` if a changed field differs between
+ * the two.
  */
 export function changeProduct(
   payload: Payload,
@@ -29,7 +30,7 @@ export function changeProduct(
   return inSaveLock(payload, [id], user, work)
 }
 
-/** Like `changeProduct`, but in the transaction of `req`. The caller holds the product's lock. */
+/** Changes a product like `changeProduct`, but in the transaction of `req` and under a lock that the caller holds. */
 export async function changeInTransaction(
   req: PayloadRequest,
   id: string,
@@ -42,7 +43,10 @@ export async function changeInTransaction(
   return toShown(now ?? held.newest, req)
 }
 
-/** Like `changeProduct`, but without reading the product for the list: for imports of thousands of products. */
+/**
+ * Changes a product like `changeProduct`, but does not read it for the list again: for imports of thousands of
+ * products.
+ */
 export function changeProductFast(
   payload: Payload,
   id: string,

@@ -2,8 +2,8 @@ import type { CollectionBeforeOperationHook, Where } from 'payload'
 import { LOW_STOCK, lowStockWhere } from '../../shop/products/low-stock.ts'
 
 /**
- * Collection hook: replaces the filter "stock equals `low`" by a query for products at or below their threshold.
- * Filters cannot compare two fields.
+ * Collection hook of products: replaces the filter "stock equals `low`" of a list by a query for products at or below
+ * their low-stock threshold, because filters cannot compare two fields.
  */
 export const findLowStock: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { where } = args as { where?: Where }
@@ -24,8 +24,8 @@ function withLowStock({ stock, ...where }: Where, lowStock: Where): Where {
 }
 
 /**
- * Collection hook: makes lists that filter or sort by stock read products in place of their newest versions, which have
- * an outdated stock.
+ * Collection hook of products: makes lists that filter or sort by stock read the stored products in place of their
+ * newest versions, which have an outdated stock.
  */
 export const findByCurrentStock: CollectionBeforeOperationHook = ({ args, operation }) => {
   const { where, sort } = args as { where?: unknown; sort?: unknown }

@@ -3,7 +3,7 @@ import { type Mills, roundMills } from '../../../src/domain/money/money.ts'
 /** A percentage in hundredths of a percent: 12.5 % is 1250. */
 export type BasisPoints = number
 
-/** Changes a price by a percentage, rounded half up to the currency's decimals. */
+/** Returns a price changed by a percentage, rounded half up to the currency's decimals. */
 export function changeByPercent(price: Mills, change: BasisPoints, currency: string | null): Mills {
   return roundMills((price * (10_000 + change)) / 10_000, currency)
 }

@@ -10,8 +10,9 @@ import type { ProductChange } from './write-change.ts'
 type QuickChange = z.output<typeof quickChange>
 
 /**
- * Changes the price or the stock of a product in the list. Stock changes by `to - from`, so that pieces ordered
- * meanwhile stay deducted. Throws `Refusal`: `not-found`, `invalid`, or `changed-meanwhile` with the current price.
+ * Changes the price or the stock of a product from the panel's list, and returns the product. Stock changes by `to -
+ * from`, so that pieces ordered meanwhile stay deducted. Throws `Refusal`: `not-found`, `invalid`, or
+ * `changed-meanwhile` with the current price.
  */
 export function changeInList(payload: Payload, id: string, change: QuickChange, user: User): Promise<ShownProduct> {
   return changeProduct(payload, id, (product) => toChange(product, change), user)

@@ -2,7 +2,9 @@ import type { Payload } from 'payload'
 import type { Product } from '../../payload-types.ts'
 import { toFailureMessage } from './why-unchanged.ts'
 
-/** The result of a bulk action for one product. `name` is '' if the product does not exist. */
+/**
+ * What became of one product in a bulk action, with a message for staff. `name` is '' if the product does not exist.
+ */
 export type ChangeReport = { id: string; name: string; isChanged: boolean; message: string }
 
 /** Runs `work` for each product and returns the results. A product whose `work` throws is reported as unchanged. */

@@ -36,13 +36,13 @@ export const unfitPrices = z.object({
   currency: z.string().regex(/^[A-Z]{3}$/, 'Three letters, such as USD.'),
 })
 
-/** A change in the list. `from` is the value that the list showed. */
+/** Zod schema of a change of price or stock in the panel's product list. `from` is the value that the list showed. */
 export const quickChange = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('price'), from: amount, to: amount }),
   z.strictObject({ field: z.literal('stock'), from: count, to: count }),
 ])
 
-/** Counted products. `from` is the stock that was shown, `to` the counted one. */
+/** Zod schema of a stocktake (a count of the real stock). `from` is the stock that was shown, `to` the counted one. */
 export const stocktake = z.strictObject({
   counts: z
     .array(z.strictObject({ id, from: count, to: count }))
@@ -56,12 +56,12 @@ const arranged = z.enum(['featured', 'categories'])
 export type Arranged = z.output<typeof arranged>
 export const arrangementPath = z.object({ kind: arranged })
 
-/** A new order of a list sorted by hand. `from` is the order that was shown. */
+/** Zod schema of a new order of a list that staff sort by hand, as ids. `from` is the order that was shown. */
 export const arrangement = z.strictObject({ from: ids(MAX_CHOSEN), to: ids(MAX_CHOSEN) })
 
 export const move = z.strictObject({ ids: ids(MAX_CHANGED), category: id })
 
-/** Products to archive. `leadTo` is the target of redirects from their URLs. */
+/** Zod schema of a request to archive products. `leadTo` is the target of redirects from their URLs. */
 export const archive = z.strictObject({
   ids: ids(MAX_CHANGED),
   leadTo: z.discriminatedUnion('kind', [
@@ -92,7 +92,7 @@ const isLowered = (sent: { percent: number; keepOldAsRegular: boolean }) => !sen
 
 export const pricePreview = z.strictObject({ ids: ids(MAX_CHOSEN), ...priceChange }).refine(isLowered, REGULAR_ABOVE)
 
-/** A price change. `from` is the product's price in the preview. */
+/** Zod schema of a price change of several products by a percentage. `from` is the product's price in the preview. */
 export const prices = z
   .strictObject({
     products: z
@@ -103,7 +103,10 @@ export const prices = z
   })
   .refine(isLowered, REGULAR_ABOVE)
 
-/** An export of products by `ids`, or by a list filter. */
+/**
+ * Zod schema of the query of a product export, by `ids`, or without them by a list filter. `bom` 1 adds a byte order
+ * mark.
+ */
 export const tableQuery = z.object({
   ids: z
     .string()
@@ -129,7 +132,7 @@ const linesOf = <Shape extends z.ZodType>(shape: Shape) =>
 
 export const importPreview = linesOf(z.strictObject({ line, cells }))
 
-/** Lines to apply. `seen` is the product as the preview showed it; null for a new product. */
+/** Zod schema of import lines to apply. `seen` is the product as the preview showed it; null for a new product. */
 export const importLines = linesOf(
   z.strictObject({ line, cells, seen: z.strictObject({ version: z.string().max(40), from: cells }).nullable() }),
 )

@@ -19,7 +19,10 @@ import { findUnfitPrices } from './unfit-prices.ts'
 
 const editsProducts = (user: User) => may(user, 'editProducts')
 
-/** The panel's routes for the product list. */
+/**
+ * The panel's routes for the product list: quick and bulk changes, stocktake, order by hand, CSV export and import,
+ * archive.
+ */
 export const PRODUCT_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/products/:id/quick', handle: quickChange, mayUse: editsProducts },
   { method: 'get', path: '/products/ids', handle: sendIds, mayUse: editsProducts },

@@ -9,7 +9,7 @@ import type { stocktake } from './requests.ts'
 /** A product in a stocktake (a count of the real stock). */
 export type CountedProduct = { id: string; name: string; code: string; gtin: string; stock: number }
 
-/** The products of a stocktake. `hasMore` tells that the filter matches more than `MOST`. */
+/** The products to count in a stocktake. `hasMore` tells that the filter matches more than 500. */
 export type StocktakeList = { products: CountedProduct[]; hasMore: boolean }
 
 /** Maximum number of products in a stocktake. */
@@ -17,7 +17,7 @@ const MOST = 500
 
 type Found = { id: string; name: string; code: string; gtin?: string | null; stock?: number | null }
 
-/** Returns the products that match a list filter, sorted by name, at most `MOST`. */
+/** Reads the products to count that match a list filter, sorted by name, at most 500. */
 export async function productsToCount(payload: Payload, where: Where, user: User): Promise<StocktakeList> {
   const { docs, hasNextPage } = await payload.find({
     collection: 'products',
@@ -32,8 +32,8 @@ export async function productsToCount(payload: Payload, where: Where, user: User
 }
 
 /**
- * Applies a stocktake: changes each stock by the difference of counted and shown stock, so that pieces ordered
- * meanwhile stay deducted. Reports failures per product.
+ * Applies a stocktake: changes each product's stock by the difference of counted and shown stock, so that pieces
+ * ordered meanwhile stay deducted. Returns a report for each, also on failures.
  */
 export function countProducts(
   payload: Payload,

@@ -7,7 +7,10 @@ export type UnfitPrices = { products: number; first: { name: string; amount: num
 
 type Priced = Pick<Product, 'name' | 'price' | 'regularPrice' | 'salePrice'>
 
-/** Finds products of a branch with amounts that have too many decimals for a currency, such as 49.90 in JPY. */
+/**
+ * Counts the products of a branch with an amount that has too many decimals for a currency, such as 49.90 in JPY.
+ * `first` is an example; null if there is none.
+ */
 export async function findUnfitPrices({ db }: Payload, branch: string, currency: string): Promise<UnfitPrices> {
   const { docs } = await db.find<Priced>({
     ...{ collection: 'products', where: withoutArchived({ branch: { equals: branch } }), sort: 'name' },

@@ -1,7 +1,7 @@
 import { APIError, type Payload, ValidationError } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 
-/** Returns the message for staff on why a bulk action failed for a product. Logs errors other than `Refusal`. */
+/** Returns a sentence for staff on why a bulk action failed for a product. Logs unexpected errors. */
 export function toFailureMessage(error: unknown, product: string, payload: Payload): string {
   if (error instanceof ValidationError) return sentenceOf(error)
   if (error instanceof Refusal || (error instanceof APIError && error.status < 500)) return error.message

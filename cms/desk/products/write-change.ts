@@ -45,7 +45,10 @@ export type ChangedField = keyof typeof FIELD_NAMES
 /** A product under its lock: the stored document, and its newest version, which may be a draft. */
 export type Held = { stored: Product; newest: Product }
 
-/** Reads a product. Throws `Refusal` `not-found`. */
+/**
+ * Reads a product for a change: the stored document and its newest version. The caller holds its lock. Throws `Refusal`
+ * `not-found`.
+ */
 export async function readHeld(req: PayloadRequest, id: string): Promise<Held> {
   const newest = await readProduct(req, id, true)
   // Without a newer draft, the newest version is the stored document.
@@ -56,7 +59,10 @@ export async function readHeld(req: PayloadRequest, id: string): Promise<Held> {
 
 export type Write = Held & { req: PayloadRequest; change: ProductChange }
 
-/** Writes a change as described at `changeProduct`, under the product's lock. Throws `Refusal` `invalid`. */
+/**
+ * Writes a change of a product as described at `changeProduct`, under a lock that the caller holds. Throws `Refusal`
+ * `invalid` if `changeFault` finds a fault.
+ */
 export async function writeChange({ req, stored, newest, change }: Write): Promise<void> {
   const fault = await changeFault({ req, stored, newest, change })
   if (fault) throw new Refusal('invalid', fault.message)
@@ -79,7 +85,7 @@ export async function writeChange({ req, stored, newest, change }: Write): Promi
   await save(req, stored.id, { ...editedFields(req, newest), ...ofDraft }, 'draft')
 }
 
-/** Returns why a change cannot be written, and at which field; null if it can. */
+/** Returns why a change of a product cannot be written, and at which field; null if it can. */
 export async function changeFault({
   req,
   stored,
@@ -135,7 +141,10 @@ async function addToUnsold(id: string, pieces: number, req: PayloadRequest): Pro
   await req.payload.db.updateOne({ collection: 'products', id, data, returning: false, req })
 }
 
-/** Returns all fields that staff can edit, even empty ones: Payload fills missing ones from the newest version. */
+/**
+ * Returns all fields of a product that staff can edit, even empty ones: Payload fills missing ones from the newest
+ * version.
+ */
 export function editedFields({ payload }: PayloadRequest, product: Product): Record<string, unknown> {
   return editedIn(payload.collections.products.config.flattenedFields, product)
 }

@@ -9,7 +9,7 @@ import { SCHEDULED_COLLECTIONS, type Scheduled } from '../../shop/schedule/sched
 import { id } from '../calls/fields.ts'
 import { anyStaff, type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
 
-/** The scheduled publications of a document. Staff type times in `timeZone`. */
+/** When a document is to be published and unpublished. Staff type times in `timeZone`. */
 export type DocumentSchedule = { scheduled: Scheduled[]; timeZone: string }
 
 /** The panel's routes for scheduled publications. Handlers that write check the user's right to publish. */

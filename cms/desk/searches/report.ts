@@ -6,7 +6,7 @@ import { productOfPath } from '../../shop/catalog/products/product-of-path.ts'
 import { type CountedSearch, sumOfDays } from '../../shop/searches/day-counts.ts'
 import { readCounts } from '../../shop/searches/stored-days.ts'
 
-/** Shoppers' searches of a period, counted by words. */
+/** The statistics of shoppers' searches in the last `days` days, counted by search text. */
 export type SearchReport = {
   days: number
   /** The id of the branch whose synonyms apply. */

@@ -16,7 +16,7 @@ export const SEARCH_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/searches/try', handle: sendTried, mayUse: (user) => may(user, 'editBranches') },
 ]
 
-/** Returns the search report. Throws `Refusal` `not-open` if no branch is published. */
+/** Handler that returns the statistics of shoppers' searches. Throws `Refusal` `not-open` if no branch is published. */
 async function sendReport(services: PanelServices, { req }: Exchange): Promise<SearchReport> {
   const { payload, branches, settings, searchCounter } = services
   const query = parse(reportQuery, req.query)

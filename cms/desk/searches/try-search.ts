@@ -3,7 +3,10 @@ import { stockLabel } from '../../../src/domain/products/catalog.ts'
 import type { Catalog } from '../../shop/catalog/catalog.ts'
 import { readSynonyms } from '../../shop/search/synonyms.ts'
 
-/** The results of a search with unsaved synonyms. `isNew` tells that the saved synonyms do not find the product. */
+/**
+ * The results of a search that staff try with unsaved synonyms. `isNew` tells that the saved synonyms do not find the
+ * product; `problem` is a fault in the rules.
+ */
 export type TriedSearch = {
   total: number
   products: { id: string; name: string; stock: string; url: string; isNew: boolean }[]
@@ -18,7 +21,7 @@ const SHOWN = 5
 /** Maximum number of results with the saved synonyms, which are compared for `isNew`. */
 const COMPARED = 200
 
-/** Searches published documents with unsaved synonyms (`rules`). */
+/** Searches published products, categories, pages and posts with unsaved synonym rules, without storing them. */
 export async function trySearch(
   catalog: Catalog,
   { search, rules }: { search: string; rules: string },

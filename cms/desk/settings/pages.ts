@@ -17,10 +17,10 @@ export type SettingsSlug = keyof typeof SETTINGS_PAGES
 
 export const SETTINGS_SLUGS = Object.keys(SETTINGS_PAGES) as SettingsSlug[]
 
-/** Values of a settings page by field name. References are ids. */
+/** The values of a settings page by the name of the branch's field. References are ids. */
 export type SettingsValues = Record<string, unknown>
 
-/** Returns these fields of a document. Missing ones become null. */
+/** Returns the fields with these names of a document. Missing ones become null. */
 export function pickFields(doc: object, names: readonly string[]): SettingsValues {
   return Object.fromEntries(names.map((name) => [name, (doc as SettingsValues)[name] ?? null]))
 }

@@ -4,13 +4,15 @@ import { idsOf } from '../../base/references.ts'
 import { type FormPicture, readMedia, toFormPicture } from '../products/form/form-pictures.ts'
 import type { SettingsValues } from './pages.ts'
 
-/** Returns the pictures to which these values refer. Deleted ones are left out. */
+/** Reads the pictures to which the values of a settings page refer. Deleted ones are left out. */
 export async function readPictures(payload: Payload, values: SettingsValues): Promise<FormPicture[]> {
   const ids = referredIds(payload.collections.branches.config.flattenedFields, values, 'media')
   return (await readMedia(payload, ids)).map(toFormPicture)
 }
 
-/** Returns the ids in fields that refer to the collection `to`, each once. */
+/**
+ * Returns the ids of documents in the collection `to` to which these values refer, also in nested fields, each once.
+ */
 export function referredIds(fields: readonly FlattenedField[], values: SettingsValues, to: string): string[] {
   const found = fields.flatMap((field) => {
     const value = values[field.name]

@@ -6,7 +6,7 @@ export const settingsPath = z.object({ page: z.enum(SETTINGS_SLUGS) })
 
 export const settingsQuery = z.object({ branch: id.optional() })
 
-/** Body that saves a settings page. `from` is the `updatedAt` that it is based on. */
+/** Zod schema of the request that saves a settings page. `from` is the branch's `updatedAt` on which it is based. */
 export const changedSettings = z.strictObject({
   branch: id,
   values: z.record(z.string(), z.unknown()),

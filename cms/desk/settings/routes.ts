@@ -12,7 +12,7 @@ import { settingsPage } from './settings-page.ts'
 
 const write = { method: 'post', mayUse: (user: User) => may(user, 'editBranches') } as const
 
-/** The panel's routes for settings pages. */
+/** The panel's routes for settings pages, and for creating branches. */
 export const SETTINGS_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/settings/branch', handle: create, mayUse: (user) => may(user, 'manageBranches') },
   { ...write, path: '/settings/branches/:id/presence', handle: presenceIn('branches') },

@@ -9,8 +9,8 @@ import { readBranch } from './read-branch.ts'
 import type { changedSettings } from './requests.ts'
 
 /**
- * Saves and publishes the fields of a settings page. Throws `Refusal`: `not-found`, `changed-meanwhile` if the branch
- * has changed since `from`, `invalid` with one message per field.
+ * Saves and publishes the branch's fields of a settings page. Throws `Refusal`: `not-found`, `changed-meanwhile` if the
+ * branch has changed since `from`, `invalid` with one message per field.
  */
 export async function saveSettings(
   payload: Payload,

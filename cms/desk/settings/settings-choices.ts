@@ -5,7 +5,7 @@ import type { SettingsSlug, SettingsValues } from './pages.ts'
 import { referredIds } from './pictures.ts'
 
 export type Choice = { id: string; name: string }
-/** A page written by staff. `slug` is the last segment of its path. */
+/** A page that staff write, as an option. `slug` is the last part of its path. */
 export type PageChoice = Choice & { slug: string }
 
 /** The options of a settings page's fields. Lists that the page does not use are empty. */

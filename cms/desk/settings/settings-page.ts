@@ -10,7 +10,7 @@ import { readPictures } from './pictures.ts'
 import { readBranch } from './read-branch.ts'
 import { readChoices, type SettingsChoices } from './settings-choices.ts'
 
-/** The data of a settings page. */
+/** The data of one of the panel's settings pages for a branch. */
 export type SettingsPage = {
   branch: {
     id: string
@@ -32,7 +32,7 @@ export type SettingsPage = {
   mayEdit: boolean
 }
 
-/** Returns the data of a settings page. `branch` is an id, null for the first branch. Throws `Refusal` `not-found`. */
+/** Reads the data of a settings page. `branch` is an id, null for the oldest branch. Throws `Refusal` `not-found`. */
 export async function settingsPage(
   payload: Payload,
   slug: SettingsSlug,

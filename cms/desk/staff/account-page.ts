@@ -14,13 +14,15 @@ export type OpenSession = {
   /** The browser of the sign-in; null if the log no longer has it. */
   browser: string | null
   network: string | null
-  /** Whether the request belongs to this session. */
+  /** Whether this is the session of the request. */
   isThis: boolean
 }
 
 export type ListedSignIn = Pick<SignIn, 'id' | 'event' | 'lastAt' | 'browser' | 'network' | 'count' | 'by'>
 
-/** The data of a staff account's page, besides the form. */
+/**
+ * The data that a staff account's page in the panel shows beside its form: invitation, open sessions, newest sign-ins.
+ */
 export type AccountPage = {
   role: Role
   isOwn: boolean

@@ -31,7 +31,10 @@ const invitation = z.strictObject({
 
 const accountPath = z.object({ id })
 
-/** Body that ends a session; without `session`, all sessions. */
+/**
+ * Zod schema of a sign-out request: `session` is the id of the session to end; without it, all sessions of the account
+ * end.
+ */
 const signOutBody = z.strictObject({ session: z.string().max(100).nullish() })
 
 async function invite({ payload }: PanelServices, { user, body }: Exchange): Promise<{ id: string }> {

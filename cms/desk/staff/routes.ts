@@ -29,8 +29,9 @@ export type StaffServices = {
 }
 
 /**
- * Sign-in routes of the panel with the paths and responses of Payload's, which they replace: they limit attempts by
- * address and account, do not reveal which accounts exist, and keep concurrent sessions.
+ * Returns an Express router with the panel's sign-in calls: login, logout, token refresh, forgotten and new password.
+ * They replace Payload's at the same paths with the same responses, but limit attempts by IP address and account, do
+ * not reveal which accounts exist, and keep sessions that begin at the same time.
  */
 export function staffRoutes({ payload, limits, outbox, background, settings, signInLog }: StaffServices): Router {
   const router = Router()

@@ -14,13 +14,16 @@ import { OLD_SECRET_MS, validSecrets } from '../../shop/webhooks/signature.ts'
 import { id } from '../calls/fields.ts'
 import { type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
 
-/** The data of a webhook's page in the panel, besides the form. */
+/**
+ * The data that a webhook's page in the panel shows beside its form: the signing secret, the numbers of waiting and
+ * failed deliveries, and the newest deliveries.
+ */
 export type WebhookPage = {
   secret: string
   /** The ISO time at which the previous secret expires; null if there is none. */
   oldSecretUntil: string | null
   counts: { waiting: number; failed: number }
-  /** The newest events, at most `EVENTS_SHOWN`. */
+  /** The newest deliveries, at most 10. */
   events: ListedEvent[]
 }
 
@@ -31,7 +34,10 @@ export type ListedEvent = { id: string; at: string } & Pick<
     answerStatus: number | null
   }
 
-/** The data of a webhook event's page, besides the form. `body` is null until it is rendered. */
+/**
+ * The data that the panel's page of one webhook delivery shows beside its form. `body` is the JSON text of the message;
+ * null until it is composed.
+ */
 export type EventPage = { messageId: string; body: string | null; state: WebhookDelivery['state'] }
 
 const EVENTS_SHOWN = 10

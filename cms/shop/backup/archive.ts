@@ -12,7 +12,7 @@ import { backupKey } from '../../base/settings/env.ts'
 import { decrypt, encrypt } from './encryption.ts'
 import { createThrottle } from './pace.ts'
 
-/** An entry of an archive, with the SHA-256 of its content. */
+/** A file in a backup archive: its path, its size in bytes, and the SHA-256 of its content as hex. */
 export type Entry = { path: string; bytes: number; sha256: string }
 
 export type ArchiveWriter = {
@@ -30,7 +30,10 @@ export const ENCRYPTED = '.age'
 /** Extension of encrypted backups of earlier versions, which can still be read. */
 const ENCRYPTED_BEFORE = '.enc'
 
-/** Throws `BadSetting` if the file name's extension is unknown, or if it is `.age` and BACKUP_KEY is missing. */
+/**
+ * Checks the file name of a new backup. Throws `BadSetting` unless it ends in `.tar.zst` or `.tar.gz`, perhaps followed
+ * by `.age`, and for `.age` if BACKUP_KEY is missing.
+ */
 export function assertBackupName(file: string): void {
   if (file.endsWith(ENCRYPTED_BEFORE)) throw new BadSetting(badName(file))
   formOf(file)
@@ -68,7 +71,11 @@ const withoutEncryption = (file: string) => file.replace(/\.(age|enc)$/, '')
 const badName = (file: string) =>
   `The name of a backup ends in .tar.zst or .tar.gz, and .age after that when it is encrypted; this is "${file}".`
 
-/** Creates an archive. Writes to `part`, on the same disk, and renames it to `file` on `complete`. */
+/**
+ * Opens a new backup archive for writing, compressed and encrypted as the extension of `file` says. Writes to `part`,
+ * which must be on the same disk, and renames it to `file` on `complete`. Throws `BadSetting` for an unknown extension
+ * or a missing key.
+ */
 export function createArchive(file: string, part: string): ArchiveWriter {
   const { compress, encrypts } = formOf(file)
   const tar = pack()
@@ -113,7 +120,10 @@ export function createArchive(file: string, part: string): ArchiveWriter {
   }
 }
 
-/** Yields the entries of an archive in order. Throws `BadSetting` if the file is missing or invalid. */
+/**
+ * Reads a backup archive, decrypts and decompresses it, and yields its entries in order, each with its content as a
+ * stream. Throws `BadSetting` if the file is missing or invalid.
+ */
 export async function* readArchive(file: string): AsyncGenerator<{ path: string; content: Readable }> {
   const { decrypts, decompress } = formOf(file)
   const tar = extract()

@@ -20,7 +20,10 @@ const [PART, MAX_PARTS] = [8 * 1024 * 1024, 10_000]
 /** Timeouts in milliseconds: of a request with its retries, and of aborting an upload. */
 const [REQUEST_MS, ABORT_MS] = [5 * 60_000, 10_000]
 
-/** Creates a client for backups in a bucket. `limitMs` is the timeout of requests and of waiting for data. */
+/**
+ * Creates an S3 client that uploads, downloads, streams and deletes backups in a bucket. `limitMs` is the timeout, in
+ * milliseconds, of each request and of waiting for more data.
+ */
 export function openBackupBucket(settings: BucketSettings, limitMs = REQUEST_MS) {
   const client = new S3Client(clientConfig(settings))
   const Bucket = settings.bucket
@@ -113,7 +116,9 @@ function lateAfter(limitMs: number): Error {
   return Object.assign(new Error(`no answer within ${limitMs / 1000} seconds`), { code: 'ETIMEDOUT' })
 }
 
-/** Describes an error of S3 or the network by its code, HTTP status and cause. */
+/**
+ * Returns one line about an error of S3 or the network: the code, the HTTP status and the message of its root cause.
+ */
 export function describeStorageError(error: unknown): string {
   const [status, { code, name, message }] = [statusOf(error), rootOf(error as Coded)]
   return `${code ?? name}${status ? `, ${status}` : ''}: ${message}`

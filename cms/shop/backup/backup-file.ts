@@ -3,7 +3,10 @@ import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { type BackupPlace, pathInPlace } from '../../base/settings/backup-plan.ts'
 
-/** Opens a stored backup as a stream. Rejects if it no longer exists. */
+/**
+ * Opens a backup in its folder or bucket as a stream of its bytes, still compressed and encrypted. Rejects if it no
+ * longer exists.
+ */
 export async function readBackup(to: BackupPlace, name: string): Promise<Readable> {
   if ('folder' in to) {
     const file = await open(pathInPlace(to, name))

@@ -1,20 +1,29 @@
 import type { Payload } from 'payload'
 import { type BackupState, newState } from './schedule.ts'
 
-/** Key of the backup state in Payload's key-value store. Backups do not contain it. */
+/** Key in Payload's key-value store for the state of the scheduled backups. Backups do not contain it. */
 export const BACKUP_STATE = 'backups'
 
-/** Reads the state of the backups in `place`. Returns null if no backup was ever due there. */
+/**
+ * Reads the stored state of the scheduled backups in `place` (the value of BACKUP_TO). Returns null if no backup was
+ * ever due there.
+ */
 export async function readState({ kv }: Payload, place: string): Promise<BackupState | null> {
   return parseState(await kv.get<BackupState>(BACKUP_STATE), place)
 }
 
-/** Completes a stored state, even of an earlier version. Returns null if it belongs to another place. */
+/**
+ * Returns the stored state of scheduled backups with fields that an earlier version lacks; null if it belongs to
+ * another place.
+ */
 export function parseState(stored: Partial<BackupState> | null, place: string): BackupState | null {
   return stored?.place === place ? { ...newState(place, 0), ...stored } : null
 }
 
-/** Changes the state atomically across processes; `change` returns null for no change. Returns the resulting state. */
+/**
+ * Changes the stored state of the scheduled backups atomically across processes; `change` returns null for no change.
+ * Returns the resulting state.
+ */
 export function changeState(
   payload: Payload,
   place: string,

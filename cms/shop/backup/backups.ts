@@ -51,7 +51,10 @@ export type Backups = {
   stop(): Promise<void>
 }
 
-/** Makes a backup whenever one is due, and proves the newest once a day. One process does so at a time. */
+/**
+ * Starts the scheduled backups: makes a backup whenever one is due, and once a day tests the newest by a trial restore
+ * (a proof). Among all processes of the shop, one does so at a time.
+ */
 export function openBackups(payload: Payload, plan: BackupPlan): Backups {
   const { logger } = payload
   const stopped = new AbortController()

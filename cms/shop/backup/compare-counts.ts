@@ -5,7 +5,7 @@ import { isInBackup } from './kept-documents.ts'
 import { listPath, type Manifest } from './manifest.ts'
 import { createThrottle } from './pace.ts'
 
-/** Throws `BadSetting` if a list of the restored database has more or fewer documents than the backup. */
+/** Compares a restored database with its backup: throws `BadSetting` if a list has more or fewer documents. */
 export async function compareCounts(file: string, { parts }: Manifest, payload: Payload): Promise<void> {
   const snapshot = payload.db.openSnapshot(payload)
   const pace = createThrottle()

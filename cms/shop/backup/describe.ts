@@ -2,7 +2,10 @@ import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { listPath, type Manifest } from './manifest.ts'
 import { formatSize } from './size.ts'
 
-/** Returns a description of a backup in several lines, for the terminal. */
+/**
+ * Returns what a backup contains, in several lines for the terminal: shops, time, schema, numbers of documents and
+ * files.
+ */
 export function describeBackup(file: string, bytes: number, manifest: Manifest): string {
   const { shops, madeAt, database, schema, parts, missingFiles } = manifest
   const numberOf = (list: string) => parts.find(({ path }) => path === listPath(list))?.documents ?? 0

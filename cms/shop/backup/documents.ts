@@ -6,8 +6,8 @@ import { linesOf } from './lines.ts'
 const [BATCH, BATCH_LENGTH] = [200, 16e6]
 
 /**
- * Parses a part of a backup and yields its documents in batches. Throws `BadSetting`, whose message begins with `what`,
- * for an invalid line.
+ * Parses a list of a backup, with one document as JSON per line, and yields the documents in batches of at most 200.
+ * Throws `BadSetting`, whose message begins with `what`, for an invalid line.
  */
 export async function* parseDocuments(
   content: AsyncIterable<Buffer>,

@@ -19,8 +19,8 @@ export function encrypt(passphrase: string) {
 }
 
 /**
- * Returns a transform that decrypts and authenticates. Throws `BadSetting` for a wrong passphrase, another error for
- * changed or truncated data.
+ * Returns a transform that decrypts a backup with its passphrase and verifies that it is unchanged; `file` is its name,
+ * for messages. Throws `BadSetting` for a wrong passphrase, another error for changed or truncated data.
  */
 export function decrypt(passphrase: string, file: string) {
   if (file.endsWith('.enc')) return decryptEnc(toTyped(passphrase), file)

@@ -6,8 +6,8 @@ import { FILES_HELD } from '../pictures/hold-files.ts'
 import { BACKUP_STATE } from './backup-state.ts'
 
 /**
- * Key in Payload's key-value store for the time of the database's last restore. Pages stored earlier are of another
- * shop.
+ * Key in Payload's key-value store for the time of the database's last restore. Cached pages that are older show the
+ * data of the shop before it.
  */
 export const RESTORED = 'restored'
 
@@ -17,7 +17,10 @@ export const RESTORED = 'restored'
  */
 const OWN_KEYS: unknown[] = ['readiness', SECRET_KEY, RESTORED, BACKUP_STATE, VIEWERS_KEY]
 
-/** Whether a backup contains the document. False for the state of running processes. */
+/**
+ * Whether a backup contains the document of this list. False for entries of the key-value store that describe running
+ * processes.
+ */
 export function isInBackup({ slug }: PortableList, document: PortableDocument): boolean {
   if (slug !== 'payload-kv') return true
   return !OWN_KEYS.includes(document.key) && !String(document.key).startsWith(FILES_HELD)

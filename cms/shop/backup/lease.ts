@@ -8,7 +8,7 @@ const [LEASE_MS, RENEW_MS] = [90_000, 15_000]
 
 type Change = (change: (state: BackupState) => BackupState | null) => Promise<BackupState>
 
-/** Creates a lease, so that one process at a time makes or proves backups. */
+/** Creates this process's lease, so that of all processes only one at a time makes or proves backups. */
 export function createLease(change: Change, logger: Payload['logger']) {
   const id = randomUUID()
   const until = () => new Date(Date.now() + LEASE_MS).toISOString()
@@ -21,7 +21,10 @@ export function createLease(change: Change, logger: Payload['logger']) {
   }
 
   return {
-    /** Takes the lease if it is free and `isWanted` returns true. Returns whether it did. `proves` names a backup. */
+    /**
+     * Takes the lease if it is free and `isWanted` returns true. Returns whether it did. `proves` is the name of the
+     * backup to prove; without it the lease is for making a backup.
+     */
     async claim(isWanted: (state: BackupState, now: number) => boolean, proves?: string): Promise<boolean> {
       let isClaimed = false
       await change((found) => {
@@ -42,14 +45,14 @@ export function createLease(change: Change, logger: Payload['logger']) {
         clearInterval(renewal)
       }
     },
-    /** Stores the result and releases the lease. Does nothing if it expired and another process took it. */
+    /** Stores the result, and releases the lease unless it expired and another process took it. */
     async end(next: (state: BackupState) => BackupState): Promise<void> {
       await change((state) => ({ ...next(state), running: isOwn(state) ? null : state.running }))
     },
   }
 }
 
-/** Returns the state with an expired lease released, and its backup or proof recorded as failed. */
+/** Returns the state of the backups with an expired lease released, and its backup or proof recorded as failed. */
 export function withExpiredLeaseEnded(state: BackupState, now: number): BackupState {
   if (!state.running || isRunning(state, now)) return state
   const { proves, until } = state.running

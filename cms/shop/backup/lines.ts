@@ -7,8 +7,8 @@ const LINE_FEED = 0x0a
 const MAX_LINE = 128e6
 
 /**
- * Yields the lines of a part, split at line feeds only. Throws `BadSetting`, whose message begins with `what`, for a
- * line above `limit` bytes.
+ * Yields the lines of a stream of bytes as text, split at line feeds only. Throws `BadSetting`, whose message begins
+ * with `what`, for a line above `limit` bytes.
  */
 export async function* linesOf(content: AsyncIterable<Buffer>, what: string, limit = MAX_LINE): AsyncGenerator<string> {
   let [begun, length]: [Buffer[], number] = [[], 0]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 
-/** Version of the backup format. */
+/** Version of the backup format that this version of the shop writes. It reads no higher one. */
 export const FORMAT = 1
 
 /** File name of the manifest, which is the last entry of a backup. */
@@ -36,7 +36,10 @@ export type Part = z.output<typeof part>
 export const listPath = (list: string) => `documents/${list}.ndjson`
 export const mediaPath = (file: string) => `media/${file}`
 
-/** Parses a manifest. Throws `BadSetting` if it is damaged, or from a later version of the shop. */
+/**
+ * Parses the manifest of a backup; `file` is the backup's name for messages. Throws `BadSetting` if it is damaged, or
+ * from a later version of the shop.
+ */
 export function parseManifest(file: string, text: string): Manifest {
   const parsed = manifestShape.safeParse(parseJson(text))
   const { format } = (parsed.data ?? parseJson(text) ?? {}) as { format?: number }

@@ -5,8 +5,8 @@ import { formatSize } from './size.ts'
 export type Measured = AsyncIterable<Buffer> & { result(): { bytes: number; sha256: string } }
 
 /**
- * Passes bytes through, and counts and hashes them. Throws `BadSetting`, whose message begins with `what`, above
- * `limit` bytes.
+ * Wraps a stream of bytes: passes them through, and `result()` returns their number and SHA-256 (hex) after the end.
+ * Throws `BadSetting`, whose message begins with `what`, above `limit` bytes.
  */
 export function withHashAndSize(
   content: AsyncIterable<Buffer>,

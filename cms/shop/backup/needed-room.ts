@@ -15,11 +15,14 @@ export type Need = { folder: string; bytes: number }
 
 const sum = (of: Parts) => of.reduce((total, { bytes }) => total + bytes, 0)
 
-/** Estimates the bytes of a database with a backup's documents. */
+/** Estimates the bytes of the database that a restore of these parts fills. Picture files do not count. */
 export const databaseBytesFor = (parts: Parts): number =>
   sum(parts.filter((part) => part.documents !== undefined)) * DATABASE_FACTOR
 
-/** Returns the disk space that a restore needs. A folder of null is not on this machine. */
+/**
+ * Estimates the free disk space that a restore needs in each folder; picture files that are there already need none. A
+ * folder is null if it is not on this machine (MongoDB, a bucket).
+ */
 export function spaceForRestore(parts: Parts, folders: { database: string | null; pictures: string | null }): Need[] {
   const documents = databaseBytesFor(parts)
   const isThere = (path: string, bytes: number) =>

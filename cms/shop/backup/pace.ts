@@ -5,7 +5,7 @@ const WORK_MS = 10
 
 /**
  * Returns a function to await before each step of a long loop. It pauses for as long as the loop has worked, so that a
- * running shop gets half of the database.
+ * running shop has the database for half of the time.
  */
 export function createThrottle(): () => Promise<void> {
   let since = performance.now()

@@ -13,7 +13,10 @@ export function isProofDue({ made, proof, provenAt }: BackupState, now: number):
   return provenAt === null || proof?.failed != null || now - Date.parse(provenAt) >= PROVEN_MS
 }
 
-/** The result of a proof. `other-version`: the backup has another version's schema. `sentence`: why it failed. */
+/**
+ * The result of a proof (a trial restore). `other-version`: the backup has another version's schema, so it was not
+ * restored. `sentence`: why it failed, for staff.
+ */
 export type ProofResult = { kind: 'proven' } | { kind: 'other-version' } | { kind: 'failed'; sentence: string }
 
 export function withProof(state: BackupState, of: string, result: ProofResult, now: number): BackupState {
@@ -25,5 +28,5 @@ export function withProof(state: BackupState, of: string, result: ProofResult, n
   }
 }
 
-/** Whether the last proof failed. */
+/** Whether the last proof (a trial restore) failed. False if there was none. */
 export const isUnproven = ({ proof }: BackupState): boolean => proof !== null && proof.failed !== null

@@ -8,7 +8,10 @@ import { MANIFEST, type Manifest, type Part, parseManifest } from './manifest.ts
 import { withHashAndSize } from './measured.ts'
 import { partName } from './part-names.ts'
 
-/** Callbacks for the content of a backup while it is read. Documents come in batches. */
+/**
+ * Callbacks that get the content of a backup while it is read: documents of a list in batches, and each picture file
+ * whole.
+ */
 export type Take = {
   documents(list: string, documents: readonly PortableDocument[]): Promise<void>
   picture(name: string, data: Buffer): Promise<void>
@@ -19,8 +22,8 @@ const MAX_PICTURE = 256e6
 const MAX_MANIFEST = 256e6
 
 /**
- * Reads a whole backup, compares it with its manifest, and returns the manifest. Calls `take` for its content. Throws
- * `BadSetting` if anything is wrong.
+ * Reads a whole backup file, compares it with its manifest, and returns the manifest. Calls `take` for the content
+ * before the comparison is done. Throws `BadSetting` if anything is wrong.
  */
 export async function readBackup(file: string, take: Partial<Take> = {}): Promise<Manifest> {
   const found = new Map<string, Part>()

@@ -18,7 +18,10 @@ const TYPES: Record<string, string> = {
 /** A verified backup, the DATA_DIR of the shop to replace, and the names of the picture files to write. */
 type Verified = { file: string; manifest: Manifest; dataDir: string; missing: ReadonlySet<string> }
 
-/** Fills an empty database with a backup's documents, and writes the missing picture files. */
+/**
+ * Fills an empty database with the documents of a verified backup, writes the missing picture files, and stores the
+ * time under `RESTORED`. `onProgress` gets the number of finished documents and files, and their total.
+ */
 export async function restoreBackup(
   { file, manifest, dataDir, missing }: Verified,
   payload: Payload,
@@ -41,8 +44,8 @@ export async function restoreBackup(
 }
 
 /**
- * Fills an empty database with a backup's documents. Calls `take` for all content, for documents after they are
- * written. Throws `BadSetting`.
+ * Fills an empty database with a backup's documents in one transaction. Calls `take` for all content, for documents
+ * after they are written. Throws `BadSetting` if the backup is damaged, or has a list that this version does not know.
  */
 export async function fillDatabase(
   { file, manifest }: Pick<Verified, 'file' | 'manifest'>,

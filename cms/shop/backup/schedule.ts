@@ -43,12 +43,18 @@ export function dueAt({ made, failed }: BackupState, every: number): number {
   return failed ? Math.max(due, Date.parse(failed.at) + retryPause(failed.attempts, every)) : due
 }
 
-/** Returns the pause after this many failed attempts, in milliseconds, at most `every`. */
+/**
+ * Returns the milliseconds to wait for the next backup after this many failed attempts: a doubling pause, at most
+ * `every`.
+ */
 export function retryPause(attempts: number, every: number): number {
   return Math.min(doublingPause(RETRY_MS, attempts), every)
 }
 
-/** Whether the newest backup is older than two intervals. */
+/**
+ * Whether backups are late: the newest one, or the beginning of the schedule, is longer ago than two intervals
+ * (`every`).
+ */
 export function isLate({ made, since }: BackupState, every: number, now: number): boolean {
   return now - Date.parse(made.at(-1)?.at ?? since) > 2 * every
 }
@@ -71,7 +77,7 @@ export function withSuccess(state: BackupState, backup: ScheduledBackup, removed
   return { ...state, made, failed: null, running: null }
 }
 
-/** Returns the names of the backups to delete when another one is made, so that `keep` remain. */
+/** Returns the names of the oldest backups to delete when another one is made, so that `keep` remain. */
 export function surplusBackups({ made }: BackupState, keep: number): string[] {
   return made.slice(0, Math.max(0, made.length + 1 - keep)).map(({ name }) => name)
 }

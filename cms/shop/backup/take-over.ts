@@ -8,8 +8,8 @@ import { allFileNames } from '../pictures/pictures-in-batches.ts'
 import { isNote, noteFilesUntil } from '../pictures/stored-files.ts'
 
 /**
- * Completes a restored database from the replaced one: repeats erasures of customers, keeps its secret, and keeps
- * picture files that only it uses until it is deleted.
+ * Carries over from the replaced shop what the restored database lacks: repeats erasures of customers made since the
+ * backup, keeps the shop's secret, and keeps picture files that only the old shop uses until that is deleted.
  */
 export async function carryOverOldShop(
   payload: Payload,

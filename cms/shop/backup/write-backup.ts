@@ -28,8 +28,8 @@ export type BackupSource = {
 }
 
 /**
- * Writes all data of the shop to one file: documents of one snapshot, then picture files to which they refer. Memory
- * use is constant.
+ * Writes all data of the shop to one file, and returns its manifest: the documents of one snapshot, then the picture
+ * files to which they refer. Memory use is constant; after an abort or an error no file remains.
  */
 export async function writeBackup(file: string, source: BackupSource): Promise<Manifest> {
   source.signal.throwIfAborted()

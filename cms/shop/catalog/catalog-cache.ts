@@ -44,7 +44,7 @@ export function openCatalogCache(sources: CatalogSources, branchId: string) {
     return opened
   })
 
-  /** Returns the names of the categories in the order of staff. */
+  /** Returns the names of the categories in the order that staff set. */
   async function categoryNames(): Promise<string[]> {
     return (await categories()).map(({ name }) => name)
   }

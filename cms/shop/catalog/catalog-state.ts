@@ -10,13 +10,13 @@ const PATIENCE_MS = 1000
 export type CatalogState = {
   /** Returns the position of the catalog's data in the change log. */
   position(): Position
-  /** Resolves once all known changes are applied, or after `PATIENCE_MS` or a failure. */
+  /** Resolves once all known changes are applied, but at the latest after one second or a failure. */
   caughtUp(): Promise<void>
   /** Resolves once the changes up to `position` are applied, without a time limit. */
   reached(position: Position): Promise<void>
 }
 
-/** Applies changes of the change log to the branches' catalogs. */
+/** Applies each change of the change log to the branches' catalogs, from now on. Returns how far they have come. */
 export function followCatalog(log: ChangeLog, branches: Branches): CatalogState {
   const subscriber = log.subscribe('catalog', (changes) =>
     branches.refresh(new Set(changes.flatMap(({ tags }) => tags)), changes.at(-1)?.position ?? 0),

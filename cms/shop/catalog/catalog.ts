@@ -34,7 +34,10 @@ export type Catalog = ProductQueries &
     redirects(): Promise<Redirects>
     /** Returns all pages that search engines may index. */
     publicPages(): Promise<PublicPages>
-    /** Reads the data with these tags again. */
+    /**
+     * Drops cached data with these tags, and reads changed products again. Afterwards the data is current up to the
+     * position `upTo` of the change log.
+     */
     refresh(tags: ReadonlySet<Tag>, upTo: Position): Promise<void>
   }
 

@@ -9,7 +9,7 @@ export type ChangedIds = {
   attributes: readonly string[]
 }
 
-/** Returns the ids of the product data that changes with these tags affect. */
+/** Returns the ids of the products, stock, pictures and attributes that the tags of a change name. */
 export function changedIds(tags: ReadonlySet<Tag>): ChangedIds {
   const named = (kind: TagKind) => idsTagged(kind, tags)
   const [products, stock, media, attributes] = [named('product'), named('stock'), named('media'), named('attribute')]

@@ -19,7 +19,7 @@ export function withDerivedProductFields<Data extends object>(data: Data, now = 
   }
 }
 
-/** Whether the sale price applies now, and the ISO time when that changes; null if it stays. */
+/** Returns whether a product's sale price applies now, and the ISO time when that changes next; null if it stays. */
 export function saleState(prices: Prices, now: number): { saleIsOn: boolean; saleSwitchAt: string | null } {
   return { saleIsOn: isOnSale(prices, now), saleSwitchAt: nextSaleSwitch(prices, now) }
 }

@@ -24,7 +24,7 @@ export type CatalogCategory = Category &
 /** A category of posts. `updatedAt` is in ISO 8601. */
 export type CatalogPostCategory = PostCategory & { updatedAt: string }
 
-/** Whether a branch has a code that is switched on. */
+/** Whether a branch has a discount code that is switched on. */
 export async function hasDiscountCodes(payload: Payload, branch: string): Promise<boolean> {
   const where: Where = { and: [{ branch: { equals: branch } }, { isOn: { equals: true } }] }
   const some = { select: {}, limit: 1, pagination: false }

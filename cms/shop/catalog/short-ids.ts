@@ -7,8 +7,8 @@ import {
 } from '../../../src/domain/products/product-address.ts'
 
 /**
- * Finds products by the end of their ids, which is in their URLs. Of several ids with the same end, the first has it;
- * URLs of the others have the whole id.
+ * An index of products by the end of their ids, which is in their URLs. Of several ids with the same end, the lowest
+ * has it; URLs of the others have the whole id.
  */
 export type ShortIds = {
   add(id: string): void
@@ -19,7 +19,7 @@ export type ShortIds = {
   pathOf(product: Addressed): string
 }
 
-/** Opens the index of id ends, with a few bytes per product. */
+/** Creates an empty index of products by the end of their ids, with a few bytes per product. */
 export function openShortIds(): ShortIds {
   const known = new Map<string, string | readonly string[]>()
   const idsWith = (shortId: string) => [known.get(shortId) ?? []].flat()

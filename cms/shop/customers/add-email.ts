@@ -11,7 +11,10 @@ const HOURS = 24
 
 type Services = { payload: Payload; branches: Branches; outbox: Outbox; settings: { SITE_URL: string } }
 
-/** Mails a link that adds the address to this customer's account. `email` must be normalized. */
+/**
+ * Mails a link, valid for a day, that adds this e-mail address to the account of customer `id`. `email` must be
+ * normalized.
+ */
 export async function mailEmailLink(
   { payload, branches, outbox, settings }: Services,
   id: string,
@@ -25,8 +28,8 @@ export async function mailEmailLink(
 }
 
 /**
- * Adds the address in a link to the account of the signed-in customer `id`. Throws `Refusal` `ended` if the link is
- * forged, expired or another customer's, or if the account has an address.
+ * Adds the e-mail address in a link to the account of the signed-in customer `id`. Throws `Refusal` `ended` if the link
+ * is forged, expired or another customer's, or if the account has another address.
  */
 export async function confirmEmail(payload: Payload, id: string, token: string, now = Date.now()): Promise<void> {
   const content = readToken(payload.secret, id, token)

@@ -8,17 +8,23 @@ import { nameFields } from './name-fields.ts'
 /** Lifetime in seconds of a name session (sign-in by name, without a password). */
 export const NAME_SESSION_SECONDS = 24 * 60 * 60
 
-/** A name session. `id` identifies it for ending it; `until` is its expiry in milliseconds since 1970. */
+/**
+ * A sign-in by name without a password. `id` identifies the session for ending it; `until` is its expiry in
+ * milliseconds since 1970.
+ */
 export type NameSession = { id: string; name: string; until: number }
 
-/** Creates a name session. Returns its signed token, for a cookie. */
+/** Creates a name session (sign-in by name, without a password). Returns its signed token, for a cookie. */
 export function signNameSession(name: string, secret: string, now = Date.now()): Promise<string> {
   const until = now + NAME_SESSION_SECONDS * 1000
   // The expiry of a token has whole seconds; sessions are ended by the millisecond.
   return signClaims('name-session', { id: randomUUID(), name, until }, until, secret)
 }
 
-/** Verifies a name session's token. Returns null if it is invalid or expired. Does not check `isNameSessionEnded`. */
+/**
+ * Verifies a name session's token and returns the session; null if the token is invalid or expired. Does not check
+ * whether the session was ended: see `isNameSessionEnded`.
+ */
 export async function parseNameSession(token: string, secret: string, now = Date.now()): Promise<NameSession | null> {
   const claims = await verifyClaims('name-session', token, secret, now)
   if (claims === null || claims === 'expired') return null
@@ -34,8 +40,8 @@ export async function endNameSession(payload: Payload, id: string, now = Date.no
 }
 
 /**
- * Ends all sessions of these names that were opened before now, in the transaction of `req` if given. Stores a keyed
- * hash per name.
+ * Ends all name sessions (sign-in without a password) of these names that were opened before now, in the transaction of
+ * `req` if given. Stores a keyed hash per name.
  */
 export async function endSessionsOfNames(
   payload: Payload,
@@ -69,7 +75,10 @@ function hashName(key: string, secret: string): string {
   return createHmac('sha256', secret).update(`ended-names:${key}`).digest('hex')
 }
 
-/** Returns the oldest customer with this name or user name, compared by `compareKey`; null if there is none. */
+/**
+ * Returns the oldest customer with this name or user name, regardless of case and spacing (`compareKey`); null if there
+ * is none.
+ */
 export async function findCustomerByName(
   payload: Payload,
   name: string,
@@ -90,8 +99,8 @@ export async function findCustomerByName(
 }
 
 /**
- * Returns the id of the customer with this name. Creates one without password if there is none, in the transaction of
- * `req`. Concurrent calls may fail with `isUsernameTaken`; retry them.
+ * Returns the id of the customer with this name. Creates a customer without password if there is none, in the
+ * transaction of `req`. Concurrent calls may fail with `isUsernameTaken`; retry them.
  */
 export async function findOrCreateCustomerByName(name: string, req: PayloadRequest): Promise<string> {
   const found = await findCustomerByName(req.payload, name, req)

@@ -2,7 +2,9 @@ import type { Payload, PayloadRequest } from 'payload'
 import type { Customer } from '../../payload-types.ts'
 import { nameFields } from './name-fields.ts'
 
-/** Returns the customer with the first existing one of these user names (`phoneUsernames`); null if none exists. */
+/**
+ * Returns the customer with one of these user names (see `phoneUsernames`), the first that exists; null if none does.
+ */
 export async function findCustomerByPhone(
   payload: Payload,
   usernames: readonly string[],
@@ -18,8 +20,8 @@ export async function findCustomerByPhone(
 }
 
 /**
- * Returns the id of the customer with this phone number. Creates one without password if there is none, in the
- * transaction of `req`. Concurrent calls may fail with `isUsernameTaken`; retry them.
+ * Returns the id of the customer with this phone number. Creates a customer with this `name` and without password if
+ * there is none, in the transaction of `req`. Concurrent calls may fail with `isUsernameTaken`; retry them.
  */
 export async function findOrCreateCustomerByPhone(phone: string, name: string, req: PayloadRequest): Promise<string> {
   const found = await findCustomerByPhone(req.payload, [phone.toLowerCase()], req)

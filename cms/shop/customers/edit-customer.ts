@@ -23,7 +23,7 @@ export type CustomerText = (typeof CUSTOMER_TEXTS)[number]
 type Services = { payload: Payload; branches: Branches; settings: Pick<Settings, 'SIGN_IN'> }
 
 /**
- * Changes one field of a customer, and the search texts of the orders. Throws `Refusal`: `not-found`,
+ * Changes one text field of a customer, and the search texts of the customer's orders. Throws `Refusal`: `not-found`,
  * `changed-meanwhile`, or `invalid` with the field, for example if the phone number is taken.
  */
 export async function editCustomer(services: Services, id: string, change: TextChange<CustomerText>): Promise<void> {
@@ -41,7 +41,7 @@ export async function editCustomer(services: Services, id: string, change: TextC
   }
 }
 
-/** Sets a customer's name, in place of the earlier one. Throws `Refusal` `not-found`. */
+/** Replaces a customer's name, and updates the search texts of the customer's orders. Throws `Refusal` `not-found`. */
 export function renameCustomer(payload: Payload, id: string, name: string): Promise<void> {
   return write(payload, id, { name, ...nameFields(name) })
 }

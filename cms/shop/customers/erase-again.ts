@@ -15,8 +15,8 @@ export type ErasedAgain = {
 }
 
 /**
- * Erases personal data again after a restore: what the ledger lists and the backup still has, including orders that are
- * open in the backup. Returns the number of customers and the references of the open orders.
+ * After a restore, erases again the customers and personal data that the ledger of erasures lists and the backup still
+ * has, including orders that are open in it.
  */
 export async function eraseAgain(payload: Payload, ledger: Ledger): Promise<ErasedAgain> {
   const erased: ErasedAgain = { customers: 0, openOrders: [] }

@@ -13,7 +13,10 @@ const PERSONAL_EVENTS: readonly OrderEvent['kind'][] = [
   ...PAYMENT_KINDS,
 ]
 
-/** Removes personal data from orders. Their history keeps what changed and when, without values. */
+/**
+ * Removes personal data from orders, in the transaction of `req`: names, addresses, notes and references. Their history
+ * keeps what changed and when, without values.
+ */
 export async function eraseFromOrders(req: PayloadRequest, orders: PersonalData['orders']): Promise<void> {
   for (const { id, reference, customerName } of orders) {
     await req.payload.db.updateOne({

@@ -19,7 +19,7 @@ import { moveHeldOrders } from './verified.ts'
 
 type Services = { payload: Payload; branches: Branches }
 
-/** Returns the open orders, which are not delivered yet and prevent an erasure. */
+/** Returns the customer's open orders: they are not delivered yet and prevent an erasure. */
 export const openOrdersOf = ({ orders }: PersonalData) => orders.filter(({ status }) => isOpen(status))
 
 function openOrdersMessage(references: readonly string[]): string {
@@ -29,8 +29,8 @@ function openOrdersMessage(references: readonly string[]): string {
 }
 
 /**
- * Erases a customer's personal data in one transaction; orders stay without it. Throws `Refusal`: `not-found`,
- * `open-orders`, or `invalid` if `confirmation` is not the phone number or name.
+ * Erases a customer's account and personal data in one transaction; orders stay without personal data. Throws
+ * `Refusal`: `not-found`, `open-orders`, or `invalid` if `confirmation` is not the customer's phone number or name.
  */
 export async function eraseCustomer(
   services: Services,
@@ -62,7 +62,10 @@ async function eraseIn(req: PayloadRequest, id: string, chosen: Chosen): Promise
   await writeLedgerFileAfterwards(req)
 }
 
-/** Erases a customer with these data, and records that in the ledger of erasures. */
+/**
+ * Erases a customer's account and the data in `data`, ends the sessions, and records the erasure in the ledger. Checks
+ * nothing.
+ */
 export async function eraseFound(req: PayloadRequest, customer: Customer, data: PersonalData): Promise<void> {
   const { payload } = req
   const { id } = customer
@@ -83,7 +86,10 @@ export async function eraseFound(req: PayloadRequest, customer: Customer, data: 
 
 type Rows = Pick<PersonalData, 'orders' | 'messages' | 'subscribers'> & { mails: readonly { id: string }[] }
 
-/** Erases a person's data apart from the account. */
+/**
+ * Erases a person's data apart from the account: cleans orders, deletes mails, messages and subscriptions, and records
+ * all in the ledger of erasures.
+ */
 export async function eraseRows(req: PayloadRequest, { orders, messages, mails, subscribers }: Rows): Promise<void> {
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
   await eraseFromOrders(req, orders)

@@ -20,24 +20,26 @@ const row = z.object({
   data: z.object({ at: z.string(), into: z.string().optional() }),
 })
 
-/** A row of the ledger of erasures: in the key-value store, or a line of its file. */
+/** A row of the ledger of erasures, which is an entry of Payload's key-value store or a line of the ledger's file. */
 export type LedgerRow = z.output<typeof row>
 
 export type Ledger = { has(list: LedgerList, id: string): boolean; isEmpty: boolean }
 
-/** Adds erasures to the ledger, in the transaction of `req`. */
+/**
+ * Adds erasures of these ids in `list` to the ledger, in the transaction of `req`. It stores only hashes of the ids.
+ */
 export async function recordErasure(req: PayloadRequest, list: LedgerList, ids: readonly string[]): Promise<void> {
   const at = new Date().toISOString()
   for (const id of ids) await writeRow({ key: ERASED + hashOf(list, id), data: { at } }, req.payload, req)
 }
 
-/** Records that customer `id` was merged into `into`, whose erasure then counts for both. */
+/** Records in the ledger of erasures that customer `id` was merged into `into`, whose erasure then counts for both. */
 export async function recordMerge(req: PayloadRequest, id: string, into: string): Promise<void> {
   const data = { at: new Date().toISOString(), into: hashOf('customers', into) }
   await writeRow({ key: MERGED + hashOf('customers', id), data }, req.payload, req)
 }
 
-/** Adds rows of another ledger to this database's. */
+/** Adds rows of another ledger of erasures (such as the file's) to this database's. */
 export async function addToLedger(payload: Payload, rows: readonly LedgerRow[]): Promise<void> {
   for (const each of rows) await writeRow(each, payload)
 }
@@ -56,7 +58,9 @@ export function ledgerRowsOf(rows: readonly unknown[]): LedgerRow[] {
 export const formatLedger = (rows: readonly LedgerRow[]): string =>
   rows.map((each) => `${JSON.stringify(each)}\n`).join('')
 
-/** Parses a ledger's file. Throws `BadSetting` for an invalid line. */
+/**
+ * Parses the file of the ledger of erasures; `file` is its name for messages. Throws `BadSetting` for an invalid line.
+ */
 export function parseLedger(file: string, text: string): LedgerRow[] {
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return []
@@ -66,7 +70,10 @@ export function parseLedger(file: string, text: string): LedgerRow[] {
   })
 }
 
-/** Creates a lookup of the ledger's rows. Customers merged into an erased one count as erased. */
+/**
+ * Creates a lookup from the rows of the ledger of erasures: `has` tells whether the document with this id was erased.
+ * Customers merged into an erased one count as erased.
+ */
 export function indexLedger(rows: readonly LedgerRow[]): Ledger {
   const erased = new Set(rows.flatMap(({ key }) => (key.startsWith(ERASED) ? [key.slice(ERASED.length)] : [])))
   const merged = new Map(

@@ -15,7 +15,10 @@ import type { Chosen } from './similar-data.ts'
 
 const BATCH = 100
 
-/** Yields all stored data of a customer, and the items that staff chose, as parts of one JSON document. */
+/**
+ * Yields the text of a JSON file, piece by piece, with all stored data of a customer and the items that staff chose to
+ * add.
+ */
 export async function* exportCustomer(payload: Payload, customer: Customer, chosen: Chosen): AsyncGenerator<string> {
   const { orders, mails, messages, subscribers } = await findPersonalData(payload, customer, chosen)
   yield `{\n"exportedAt": ${JSON.stringify(new Date().toISOString())},\n"account": ${toJson(accountOf(customer))}`

@@ -16,14 +16,20 @@ export async function writeLedgerFile(payload: Payload): Promise<void> {
   renameSync(`${file}.part`, file)
 }
 
-/** Writes the ledger's file after the commit of `req`. The hourly cleanup retries a failure. */
+/**
+ * Writes the ledger of erasures to its file after the commit of `req`. Does not wait for it; the hourly cleanup retries
+ * a failure.
+ */
 export function writeLedgerFileAfterwards(req: PayloadRequest): Promise<void> {
   return afterCommit(req, () => {
     writeLedgerFile(req.payload).catch((err) => req.payload.logger.warn({ err }, 'erased.ndjson could not be written'))
   })
 }
 
-/** Reads the ledger's file in a DATA_DIR. Returns [] if there is none. Throws `BadSetting` if it is invalid. */
+/**
+ * Reads the file of the ledger of erasures in a DATA_DIR. Returns [] if there is none. Throws `BadSetting` if it is
+ * invalid.
+ */
 export function readLedgerFile(dataDir: string): LedgerRow[] {
   const file = join(dataDir, FILE)
   return existsSync(file) ? parseLedger(file, readFileSync(file, 'utf8')) : []

@@ -9,22 +9,25 @@ import { openSession } from '../../base/accounts/sessions.ts'
 import type { SessionOwner } from '../../base/database/operations.ts'
 import type { Customer } from '../../payload-types.ts'
 
-/** Lifetime of a customer's session in seconds; with `remember` also of its cookie. */
+/**
+ * Lifetime of a customer's session in seconds: 30 days. With `remember` its cookie lasts as long, otherwise until the
+ * browser closes.
+ */
 export const CUSTOMER_SESSION_SECONDS = 30 * 24 * 60 * 60
 
 type Services = { payload: Payload; limits: Limits }
 
 /**
- * Runs `work` (checking or setting a password) while no other `withCustomerLock` of this user name runs in any process.
- * Concurrent guesses cannot exceed the limit.
+ * Runs `work`, which checks or sets a password, while no other process or request does so for the same user name. So
+ * concurrent guesses cannot exceed the limit.
  */
 export function withCustomerLock<T>(payload: Payload, username: string, work: () => Promise<T>): Promise<T> {
   return payload.db.exclusive([`customer:${username.toLowerCase()}`], payload, work)
 }
 
 /**
- * Checks a password. Returns the bearer token of a new session; null for a wrong password or unknown user name. Throws
- * `Refusal` `too-many` while the account is locked for these origins.
+ * Signs a customer in with a password. Returns the bearer token of a new session; null for a wrong password or unknown
+ * user name. Throws `Refusal` `too-many` while the account is locked for these origins (hashes of network and browser).
  */
 export async function signIn(
   services: Services,
@@ -56,12 +59,15 @@ export async function isOwnPassword(
   return isCountedPassword(services, customer, password, attemptKey(`session:${sessionId}`, [], []))
 }
 
-/** Deletes the counts of wrong passwords, which unlocks the account. */
+/** Deletes the counts of a customer's wrong passwords, which unlocks the account. */
 export function clearWrongPasswords({ wrongPasswords }: Limits, { username, knownOrigins }: Customer): Promise<void> {
   return wrongPasswords.forget(attemptKeys(accountKey(username), parseOrigins(knownOrigins)))
 }
 
-/** Opens a session for an authenticated customer. Returns its bearer token. */
+/**
+ * Opens a session for a customer whose password or link was checked, and remembers `origins` as known. Returns its
+ * bearer token.
+ */
 export async function openCustomerSession(
   payload: Payload,
   { id, knownOrigins }: Pick<Customer, 'id' | 'knownOrigins'>,

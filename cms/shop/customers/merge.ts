@@ -14,7 +14,10 @@ import { nameFields } from './name-fields.ts'
 import { searchTextOf } from './search-text.ts'
 import { isUnverified, moveHeldOrders } from './verified.ts'
 
-/** The fields of a merged customer: the user name of the kept one, others completed from the other one. */
+/**
+ * The fields of the customer that remains after a merge: its own user name, other fields filled from the other customer
+ * where empty, and both notes.
+ */
 export type Merged = Pick<Customer, 'name' | 'username' | 'email' | 'note'>
 
 export function mergedFields(kept: Customer, other: Customer, log: string): Merged {
@@ -26,20 +29,27 @@ export function mergedFields(kept: Customer, other: Customer, log: string): Merg
   }
 }
 
-/** Whether the other customer's orders must be held (kept out of the unverified account that is kept). */
+/**
+ * Whether the other customer's orders must be held: the kept account is unverified and the other is not, so its owner
+ * must not see them until it is verified.
+ */
 export function mustHoldOrders(kept: Customer, other: Customer): boolean {
   return isUnverified(kept) && !isUnverified(other)
 }
 
-/** Returns the note: `Merged with Mary, +12125550101, mary@example.com on 2026-11-22 by Dana Reed.` */
+/**
+ * Returns the sentence that a merge adds to the customer's note: `Merged with Mary, +12125550101, mary@example.com on
+ * 2026-11-22 by Dana Reed.`
+ */
 export function mergeNote({ name, username, email }: Customer, by: string, today: string): string {
   const who = [name, username, email].filter(Boolean).join(', ')
   return `Merged with ${who} on ${today} by ${by}.`
 }
 
 /**
- * Merges two customers in one transaction: moves the orders of `otherId` and deletes that account. Throws `Refusal`:
- * `not-found`, `invalid`, or `changed-meanwhile` if one has another version than in `versions`.
+ * Merges two customers in one transaction: moves the orders of `otherId` to `keptId` and deletes the other account.
+ * Throws `Refusal`: `not-found`, `invalid` for twice the same, or `changed-meanwhile` if one has another `updatedAt`
+ * than in `versions`.
  */
 export async function mergeCustomers(
   payload: Payload,

@@ -1,7 +1,10 @@
 import { compareKey } from '../../../src/domain/text/compare-key.ts'
 import { searchTextOf } from '../../base/fields/key-fields.ts'
 
-/** Returns fields derived from a name: `nameKey` for exact lookups, `searchText` for the staff's search. */
+/**
+ * Returns the stored fields that derive from a customer's name: `nameKey` for exact lookups, `searchText` for the
+ * staff's search.
+ */
 export function nameFields(name: string | null | undefined): { nameKey: string | null; searchText: string | null } {
   return name ? { nameKey: compareKey(name), searchText: searchTextOf([name]) } : { nameKey: null, searchText: null }
 }

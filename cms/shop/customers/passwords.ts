@@ -12,7 +12,10 @@ import type { Outbox } from '../mail/outbox.ts'
 
 type Services = { payload: Payload; branches: Branches; outbox: Outbox; settings: Pick<Settings, 'SITE_URL'> }
 
-/** Sets a new password and the fields in `more`, and ends all sessions except `keptSessionId`. */
+/**
+ * Sets a customer's new password and the fields in `more`, deletes reset links, and ends all sessions except
+ * `keptSessionId`. The caller has checked the old password or a link.
+ */
 export async function setPassword(
   payload: Payload,
   id: string,
@@ -36,7 +39,7 @@ export async function setPassword(
 /** Maximum number of accounts with one mail address that get a reset link. */
 const MAX_ACCOUNTS = 100
 
-/** Returns the customers with this mail address, oldest first. Several may share one. */
+/** Returns the customers with this e-mail address, oldest first, at most 100; several may share one. */
 export async function findCustomersByEmail(payload: Payload, email: string): Promise<Customer[]> {
   const key = toMailKey(email)
   if (!key) return []
@@ -52,8 +55,8 @@ export async function findCustomersByEmail(payload: Payload, email: string): Pro
 }
 
 /**
- * Sends one mail with a reset link per customer; they share an address. `origins` are the request's; null if staff sent
- * it.
+ * Sends one mail with a password reset link for each of these customers, who share an address. `origins` are those of
+ * the request; null if staff asked for it.
  */
 export async function mailResetLinks(
   { payload, branches, outbox, settings }: Services,

@@ -4,7 +4,7 @@ import type { ContactMessage, Customer, IdempotencyKey, Mail, SaleOrder, Subscri
 import { MAIL_EVENTS } from '../mail/events.ts'
 import { type Chosen, findSimilar } from './similar-data.ts'
 
-/** Stored data about a person apart from the account: ids, and identifying fields. */
+/** The stored data about a person apart from the account: ids, and a few fields of each document. */
 export type PersonalData = {
   orders: Pick<SaleOrder, 'id' | 'status' | 'reference' | 'customerName'>[]
   /** Mails to the person, and mails to the shop about the person. */
@@ -16,8 +16,8 @@ export type PersonalData = {
 }
 
 /**
- * Returns the data linked to an account by its id, and the similar data that staff chose
- * (cms/shop/customers/similar-data.ts).
+ * Returns the stored data about a customer: what is linked to the account by its id, and the similar data that staff
+ * chose (cms/shop/customers/similar-data.ts).
  */
 export async function findPersonalData(
   payload: Payload,
@@ -86,7 +86,9 @@ export async function findMails(
   }))
 }
 
-/** Returns the idempotency keys of checkouts by these user names (cms/base/database/idempotency.ts). */
+/**
+ * Returns the ids of the stored idempotency keys of checkouts by these user names (cms/base/database/idempotency.ts).
+ */
 export async function findIdempotencyKeys(
   { db }: Payload,
   usernames: readonly string[],

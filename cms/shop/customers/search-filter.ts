@@ -4,8 +4,8 @@ import { searchWords } from '../../base/fields/search-words.ts'
 const MIN_DIGITS = 3
 
 /**
- * Returns the filter with phone numbers in searches for a user name replaced by their digits, so that any spelling
- * matches.
+ * Returns a Payload filter of customers in which a searched user name that is a phone number is replaced by its digits,
+ * so that any spelling matches.
  */
 export function withPhoneDigits(where: Where): Where {
   const entries = Object.entries(where).map(([key, value]) => {

@@ -4,7 +4,9 @@ import { endSessions } from '../../base/accounts/sessions.ts'
 import type { Customer } from '../../payload-types.ts'
 import { endSessionsOfNames } from './by-name.ts'
 
-/** Ends all sessions of a customer, and invalidates the links of password mails. */
+/**
+ * Ends all sessions of a customer, also those by name without a password, and invalidates the links of password mails.
+ */
 export async function signOutEverywhere(payload: Payload, { id, username, name }: Customer): Promise<void> {
   await endSessions(payload, 'customers', id, 'all')
   await endSessionsOfNames(payload, [username, ...(name ? [name] : [])])

@@ -3,7 +3,8 @@ import { toMailKey } from '../../base/fields/mail-address.ts'
 import type { ContactMessage, Customer, Mail, SaleOrder, Subscriber } from '../../payload-types.ts'
 
 /**
- * Data with the phone number or mail address of an account, newest first. It may be another person's, so staff choose.
+ * Documents that have the phone number or mail address of an account but are not linked to it, newest first. They may
+ * be another person's, so staff choose.
  */
 export type Similar = {
   /** Orders that staff took for the phone number and that are held for the account (cms/shop/customers/verified.ts). */
@@ -18,12 +19,12 @@ export type Similar = {
   hasMore: boolean
 }
 
-/** Ids of the items that staff chose, by kind. */
+/** Ids of the similar documents that staff chose for an export or erasure, by kind. */
 export type Chosen = Record<'orders' | 'messages' | 'mails' | 'subscribers', readonly string[]>
 
 export const NOTHING_CHOSEN: Chosen = { orders: [], messages: [], mails: [], subscribers: [] }
 
-/** Maximum number of items per kind, because their ids are in a URL. */
+/** Maximum number of similar documents per kind that are listed, because their ids are in a URL. */
 export const MAX_LISTED = 100
 
 export async function findSimilar(

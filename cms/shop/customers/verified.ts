@@ -6,8 +6,9 @@ import { findCustomer } from './find-customer.ts'
 import { searchTextOf } from './search-text.ts'
 
 /**
- * Whether the password was chosen by a person who has not proven to own the phone number. Orders that staff take for it
- * are then held: kept out of the account (`heldFor`). False without a password, and if SIGN_IN is `name`.
+ * Whether an account is unverified: its password was chosen by a person who has not proven to own the phone number.
+ * Orders that staff take for that number are then held: kept out of the account (`heldFor`). False without a password,
+ * and if SIGN_IN is `name`.
  */
 export function isUnverified({ hash, verifiedAt }: Pick<Customer, 'hash' | 'verifiedAt'>): boolean {
   return settings().SIGN_IN === 'password' && Boolean(hash) && !verifiedAt
@@ -18,14 +19,16 @@ export async function isCustomerUnverified(id: string, req: PayloadRequest): Pro
   return isUnverified(await findCustomer(req.payload, id, req))
 }
 
-/** Returns the field that verifies an account when it gets its first password; none if it has a password. */
+/**
+ * Returns the field that marks an account as verified when it gets its first password; {} if it has a password already.
+ */
 export function verificationFields({ hash }: Pick<Customer, 'hash'>): { verifiedAt?: string } {
   return hash ? {} : { verifiedAt: new Date().toISOString() }
 }
 
 /**
- * Marks an account as verified: staff know that the phone number is the customer's. Moves held orders into it. Throws
- * `Refusal` `not-found`.
+ * Marks an account as verified, because staff know that the phone number is the customer's, and moves held orders into
+ * it. Throws `Refusal` `not-found`.
  */
 export async function verifyCustomer(payload: Payload, id: string, user: User): Promise<void> {
   await payload.db.serialize([id], () =>
@@ -46,7 +49,10 @@ export async function verifyCustomer(payload: Payload, id: string, user: User): 
   )
 }
 
-/** Moves held orders into an account, or holds them for another one (null: for none), in the transaction of `req`. */
+/**
+ * Moves the orders that are held for the account `heldFor` into an account, or holds them for another one (null: for
+ * none), in the transaction of `req`.
+ */
 export async function moveHeldOrders(
   req: PayloadRequest,
   heldFor: string,

@@ -8,10 +8,10 @@ import type { Catalog } from '../catalog/catalog.ts'
 
 type Reading = { payload: Payload; req?: PayloadRequest }
 
-/** Returns the lock key of a code. Orders with the same code run one after the other. */
+/** Returns the lock key of a discount code in any spelling. Orders with the same code run one after the other. */
 export const discountLock = (typed: string): string => `discount:${compareKey(typed)}`
 
-/** Finds the code of a branch in any spelling; null if there is none. */
+/** Finds a branch's discount code in any spelling; null if there is none. Does not check whether it is valid now. */
 export async function findCode({ payload, req }: Reading, branch: string, typed: string): Promise<DiscountCode | null> {
   if (!typed.trim()) return null
   return payload.db.findOne<DiscountCode>({
@@ -30,7 +30,10 @@ export function limitsOf({ isOn, from, until, maxUses, maxUsesEach }: DiscountCo
 
 const isoOrNull = (time: string | Date | null | undefined) => (time ? new Date(time).toISOString() : null)
 
-/** Returns the terms of a code for an order of these products. Ignores products that the shop does not sell. */
+/**
+ * Returns the terms of a discount code for an order of these products, as an order stores them. Ignores products that
+ * the shop does not sell.
+ */
 export async function termsOf(
   code: DiscountCode,
   { payload, req, catalog }: Reading & { catalog: Catalog },
@@ -45,7 +48,9 @@ export async function termsOf(
   }
 }
 
-/** Returns the ids of those products to which the code applies. */
+/**
+ * Returns the ids of those products to which the discount code applies. Ignores products that the shop does not sell.
+ */
 export async function countedOf(code: DiscountCode, catalog: Catalog, itemIds: readonly string[]): Promise<string[]> {
   const { categories, products, isForReduced } = code
   const goods = {

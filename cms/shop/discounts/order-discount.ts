@@ -6,12 +6,15 @@ import { fromMills, toMills } from '../../../src/domain/money/money.ts'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 
-/** The discount of an order. `isWanted`: whether the client sent the code in this request. */
+/** The discount code of an order. `isWanted`: whether the client sent the code in this request. */
 export type OrderDiscount = { terms: DiscountTerms; isWanted: boolean }
 
 type Lines = readonly { itemId: string; amount: number }[]
 
-/** Returns the reductions for these lines. Throws `Refusal` `invalid` if a wanted code does not apply. */
+/**
+ * Returns the discount for an order's lines (amounts in major currency units) as a list of one, or [] if there is none.
+ * Throws `Refusal` `invalid` if a wanted code does not apply.
+ */
 export function reductionsOf(lines: Lines, discount: OrderDiscount | null, currency: string): Discount[] {
   if (!discount) return []
   const { terms, isWanted } = discount
@@ -22,13 +25,13 @@ export function reductionsOf(lines: Lines, discount: OrderDiscount | null, curre
   return []
 }
 
-/** Returns the refusal of a code that does not apply. */
+/** Returns the refusal of a discount code that does not apply, with `fault` as the reason. Does not throw it. */
 export function discountRefusal(code: string, fault: string): Refusal {
   const message = doesNotApply(code, fault)
   return new Refusal('invalid', message, { discountCode: [message] })
 }
 
-/** Returns the terms that an order stores; null if the code takes nothing off, which then counts as unused. */
+/** Returns the discount terms that an order stores; null if the code takes nothing off, which then counts as unused. */
 export function termsIfGiven(charges: readonly Charge[], discount: OrderDiscount | null): DiscountTerms | null {
   return charges.some(({ kind }) => kind === 'discount') ? (discount?.terms ?? null) : null
 }

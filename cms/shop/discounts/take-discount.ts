@@ -21,9 +21,9 @@ type Order = {
 type Reading = { payload: Payload; branch: Branch; req?: PayloadRequest }
 
 /**
- * Returns the discount of an order. Checks the limits of its code, and locks the code in the transaction of `req`.
- * `typed` is null if the client sent no code: a revised order keeps its own. Throws `Refusal` `invalid` for a code that
- * is unknown, not valid now, or used up.
+ * Returns the discount of an order; null without a code. Checks the limits of its code, and locks the code in the
+ * transaction of `req`. `typed` is null if the client sent no code: a revised order keeps its own. Throws `Refusal`
+ * `invalid` for a code that is unknown, not valid now, or used up.
  */
 export function takeDiscount(
   branch: Branch,
@@ -34,7 +34,7 @@ export function takeDiscount(
   return findDiscount({ payload: req.payload, branch, req }, typed, order)
 }
 
-/** Like `takeDiscount`. Without `req` it locks no code, for previews. */
+/** Returns the discount of an order like `takeDiscount`, but without `req` it locks no code, for previews. */
 export async function findDiscount(
   reading: Reading,
   typed: string | null,
@@ -52,8 +52,8 @@ export async function findDiscount(
 }
 
 /**
- * Returns why a new order of this customer cannot use the code now, as a sentence; null if it can. Does not check the
- * lines.
+ * Returns why a new order of this customer cannot use the discount code now (its dates, its number of uses), as a
+ * sentence; null if it can. Does not check the lines.
  */
 export async function findFault(
   code: DiscountCode,
@@ -68,8 +68,8 @@ export async function findFault(
 }
 
 /**
- * Returns the terms for a revised order. Products that the terms name stay. Added products follow the code's current
- * rules.
+ * Returns the discount terms for a revised order. The products that the terms name stay; added products follow the
+ * code's current rules.
  */
 export async function keptTerms(
   before: DiscountTerms,

@@ -14,8 +14,8 @@ import { limitsOf } from './discount-codes.ts'
 type By = { customerId: string | null; exceptOrder?: string }
 
 /**
- * Returns why one more order of this customer cannot use the code, as a sentence; null if it can. Transactions call
- * `holdCode` first.
+ * Returns why one more order of this customer cannot use the discount code, as a sentence; null if a use is left.
+ * Transactions call `holdCode` first.
  */
 export async function findUsesFault(
   code: DiscountCode,
@@ -40,8 +40,8 @@ export async function findUsesFault(
 }
 
 /**
- * Locks a code until the commit: concurrent transactions that count its uses conflict. Keeps `updatedAt`, so that staff
- * who edit the code get no conflict.
+ * Locks a discount code until the commit of `req`: concurrent transactions that count its uses conflict. Keeps
+ * `updatedAt`, so that staff who edit the code get no conflict.
  */
 export async function holdCode(id: string, req: PayloadRequest): Promise<void> {
   await req.payload.db.updateOne({
@@ -54,8 +54,8 @@ export async function holdCode(id: string, req: PayloadRequest): Promise<void> {
 }
 
 /**
- * Checks that the code of an order has a use left when its cancellation is undone. Throws `Refusal` `illegal-move` if
- * none is left. The caller rolls back.
+ * Checks that an order's discount code has a use left when the order's cancellation is undone. Throws `Refusal`
+ * `illegal-move` if none is left; the caller then rolls back.
  */
 export async function takeUseAgain(order: SaleOrder, req: PayloadRequest): Promise<void> {
   const id = idOf(order.discountCode)

@@ -1,7 +1,10 @@
 import { type Axis, MAX_VALUES } from '../../../src/domain/families/family.ts'
 import { compareKey } from '../../../src/domain/text/compare-key.ts'
 
-/** Returns the fault of a family's axes (such as Size) as a sentence; null if there is none. */
+/**
+ * Returns what is wrong with a family's axes (such as Size) as a sentence for staff, such as a name that is there
+ * twice; null if nothing is.
+ */
 export function axesFault(axes: readonly Axis[]): string | null {
   const named = firstTwice(axes.map(({ name }) => name))
   if (named) return `“${named}” is there twice.`

@@ -4,10 +4,13 @@ import { choiceLabel } from '../../../src/domain/families/labels.ts'
 import { isSameValue } from '../../base/references.ts'
 import type { Family, Product } from '../../payload-types.ts'
 
-/** Key of `req.context`: the request also updates the members' values, in the same transaction. */
+/** Key of a flag in `req.context`: the request itself updates the members' values, so `keepMembers` checks nothing. */
 export const MOVES_MEMBERS = 'movesMembers'
 
-/** Collection hook of families: throws if a removed value belongs to a product that is not archived. */
+/**
+ * Collection hook of families: throws `ValidationError` if a value or axis is removed that a product of the family has,
+ * unless that is archived.
+ */
 export const keepMembers: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
   const [before, after] = [originalDoc?.axes ?? [], data.axes ?? []] as [Axis[], Axis[]]
   if (operation === 'create' || req.context[MOVES_MEMBERS] || isSameValue(before.map(valuesOf), after.map(valuesOf)))

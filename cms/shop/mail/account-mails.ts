@@ -36,7 +36,7 @@ export function staffResetMail(name: string, link: string): MailContent {
   ])
 }
 
-/** Composes the invitation to the panel. `link` may be a placeholder. */
+/** Composes the mail that invites a person to the panel. `link` may be a placeholder. */
 export function invitationMail(
   { name, role, by }: { name: string; role: string; by: string },
   link: string,

@@ -20,8 +20,8 @@ const ORDERS_PER_RUN = 50
 type Composed = { order: SaleOrder; mails: QueuedMail[] }
 
 /**
- * Writes the due mails of a batch of orders to the outbox, in one process at a time. Returns whether there may be more.
- * Retries failed orders later. Skips mails without an address and events that are switched off.
+ * Composes the due mails of up to 50 orders and stores them for sending, in one process at a time. Returns whether
+ * there may be more. Retries failed orders later; skips mails without an address and events that are switched off.
  */
 export async function composeDueMails(services: Services): Promise<boolean> {
   const { payload } = services
@@ -92,7 +92,7 @@ async function findDue({ db }: Payload, limit: number): Promise<SaleOrder[]> {
   return docs
 }
 
-/** Returns milliseconds until the first delayed mails are due; null if there are none. */
+/** Returns the milliseconds until the next delayed mails about orders are due; null if none are delayed. */
 export async function nextDelayedIn({ db }: Payload): Promise<number | null> {
   const { docs } = await db.find<SaleOrder>({
     collection: 'sale-orders',

@@ -5,7 +5,10 @@ import { oneLine } from './mail-content.ts'
 import type { MailShop } from './mail-shop.ts'
 import { type FieldValues, fillHtml, fillText, type Wording } from './wording.ts'
 
-/** Composes a mail in the shop's design, with tables and inline styles, which all mail programs support. */
+/**
+ * Composes a mail from its wording and the values of its placeholders, in the shop's design, with tables and inline
+ * styles, which all mail programs support.
+ */
 export function composeMail({ subject, text }: Wording, values: FieldValues, shop: MailShop): MailContent {
   const filled = { ...values, shop: { text: shop.name } }
   const title = oneLine(fillText(subject, filled))
@@ -48,7 +51,10 @@ ${body}
   })
 }
 
-/** `detail` has pieces and price; '' for a charge. `note` is what is written on the product. */
+/**
+ * A line of an order in a mail, or a charge such as delivery. `detail` has pieces and price, '' for a charge; `note` is
+ * what the shopper wants written on the product.
+ */
 export type MailLine = { name: string; detail: string; amount: string; note?: string }
 
 /**

@@ -3,7 +3,10 @@ import { ORDER_MAIL_RULES } from './events/orders.ts'
 import { RETURN_MAIL_RULES } from './events/returns.ts'
 import { STAFF_MAIL_RULES } from './events/staff.ts'
 
-/** The events that send mails, except mails about accounts. Their names are stored with each mail. */
+/**
+ * The events that send mails, by name, each with label, recipient, placeholders and default wording; without mails
+ * about accounts. The names are stored with each mail.
+ */
 export const MAIL_EVENTS = { ...ORDER_MAIL_RULES, ...RETURN_MAIL_RULES, ...STAFF_MAIL_RULES, ...CORRESPONDENCE_RULES }
 
 export type MailEvent = keyof typeof MAIL_EVENTS
@@ -39,7 +42,7 @@ export function allowedFields(event: MailEvent, part: 'subject' | 'text'): strin
   return fields.filter((field) => part === 'text' || !LONG_FIELDS.includes(field))
 }
 
-/** Returns the placeholder that the text must contain; null if none. */
+/** Returns the placeholder that the text of this event's mail must contain; null if none. */
 export const requiredField = (event: MailEvent): string | null => (event === 'newsletterConfirm' ? 'link' : null)
 
 /** Whether staff can switch this mail off. The newsletter is switched off in the branch. */

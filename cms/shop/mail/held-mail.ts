@@ -3,7 +3,7 @@ import type { PayloadRequest } from 'payload'
 const HELD = 'mailHeldUntil'
 const UNDONE = 'isMoveUndone'
 
-/** Makes the mails about this request's changes due no earlier than `until`, in ISO 8601. */
+/** Delays the mails about the changes of this request: they are due no earlier than `until`, in ISO 8601. */
 export function delayMails({ context }: PayloadRequest, until: string): void {
   context[HELD] = until
 }

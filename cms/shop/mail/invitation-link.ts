@@ -5,23 +5,23 @@ import type { MailContent } from './mail-content.ts'
 
 const EVENT = 'staffInvitation'
 
-/** Placeholder for the link in stored mails, because other staff can read them. */
+/** The text in place of the secret link in stored mails, because other staff can read them. Sending replaces it. */
 export const LINK_PLACE = '[the link is in the mail only]'
 
-/** Returns the key of an invitation's mail, different for each expiry. */
+/** Returns the unique key under which the mail of a staff invitation is stored, different for each expiry. */
 export function invitationMailKey(id: string, until: Date): string {
   return `${EVENT}:${id}:${until.toISOString()}`
 }
 
 /**
- * Returns the token of an invitation, derived from `secret`, so that each attempt to send the mail has the same link.
- * Only its hash is stored.
+ * Returns the token of a staff invitation, derived from `secret`, so that each attempt to send the mail has the same
+ * link. Only its hash is stored.
  */
 export function invitationToken(secret: string, id: string, until: Date): string {
   return createHmac('sha256', `staff-invitation:${secret}`).update(`${id}:${until.toISOString()}`).digest('base64url')
 }
 
-/** Thrown if an invitation was accepted, withdrawn, replaced or expired before its mail was sent. */
+/** Thrown if a staff invitation was accepted, withdrawn, replaced or expired before its mail was sent. */
 export class InvitationEnded extends Error {
   override name = 'InvitationEnded'
 }
@@ -29,8 +29,8 @@ export class InvitationEnded extends Error {
 type StoredMail = MailContent & { to: string }
 
 /**
- * Returns a stored mail ready for sending: an invitation gets its link and the invited account's address. Returns other
- * mails unchanged. Throws `InvitationEnded`.
+ * Returns a stored mail ready for sending: a staff invitation gets its link and the invited account's address; other
+ * mails are unchanged. Throws `InvitationEnded`.
  */
 export async function withInvitationLink(
   payload: Payload,

@@ -5,7 +5,10 @@ import { toMailShop } from './mail-shop.ts'
 import { type LowProduct, lowStockValues } from './mail-values.ts'
 import { queueShopMails } from './shop-mails.ts'
 
-/** A change of a product's stock. `threshold` is the product's own; null means the branch's default applies. */
+/**
+ * A product whose stock changed from `before` to `stock`. `threshold` is the product's own; null means that the
+ * branch's default applies.
+ */
 export type StockMove = LowProduct & { before: number; threshold: number | null }
 
 /**

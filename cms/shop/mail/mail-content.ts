@@ -1,7 +1,10 @@
 /** The content of a mail. `text` and `html` have the same content. */
 export type MailContent = { subject: string; text: string; html: string }
 
-/** Replaces line breaks, which would begin another header in a subject, and cuts at 150 characters. */
+/**
+ * Returns the text in one line of at most 150 characters, for a mail's subject, where a line break would begin another
+ * header.
+ */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, 150)
 }

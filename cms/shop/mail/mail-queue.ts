@@ -4,7 +4,10 @@ import { openSignal } from '../../base/outbox/signal.ts'
 import type { MailEvent } from './events.ts'
 import type { MailContent } from './mail-content.ts'
 
-/** A mail about an event of the document `of`. `order`, `message` and `subscriber` are ids of related documents. */
+/**
+ * A composed mail to be stored and sent, about an event of the document with the id (or a unique key) `of`. `order`,
+ * `message` and `subscriber` are ids of related documents.
+ */
 export type QueuedMail = {
   event: MailEvent
   of: string
@@ -17,18 +20,18 @@ export type QueuedMail = {
   replyTo?: string
 }
 
-/** Notified after each commit that made mails due. */
+/** A signal: notified after each commit that stored mails or made mails due, and wakes the outbox. */
 export const mailsWaiting = openSignal()
 
-/** Returns the unique key of a mail, so that each mail is written once. */
+/** Returns the key of a mail, unique per event and `of`, so that each mail is written once. */
 export const mailKey = (event: MailEvent, of: string): string => `${event}:${of}`
 
-/** Queues a mail in the transaction of `req`; it is sent after the commit. Throws if its key exists. */
+/** Stores a mail for sending, in the transaction of `req`; it is sent after the commit. Throws if its key exists. */
 export async function queueMail(req: PayloadRequest, mail: QueuedMail): Promise<void> {
   await queueMails(req, [mail])
 }
 
-/** Queues several mails like `queueMail`. */
+/** Stores several mails for sending, like `queueMail`. */
 export async function queueMails(req: PayloadRequest, mails: readonly QueuedMail[]): Promise<void> {
   await writeMails(
     req,
@@ -42,7 +45,7 @@ type WrittenMail = Pick<QueuedMail, 'to' | 'content' | 'message' | 'subscriber' 
   order?: string | null
 }
 
-/** Queues mails by their keys, including mails that have no `MailEvent`. */
+/** Stores mails for sending under given keys, also mails that have no `MailEvent`, such as staff invitations. */
 export async function writeMails(req: PayloadRequest, mails: readonly WrittenMail[]): Promise<void> {
   if (mails.length === 0) return
   const { db } = req.payload

@@ -3,14 +3,20 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { toPageLink } from '../catalog/texts/written-page.ts'
 import type { TemplateEvent } from './events.ts'
 
-/** `payLink`: the link to pay the mail's order online; null if it cannot be paid. */
+/**
+ * The terms of delivery and payment for an order's mail. `payLink` is the link to pay the order online; null if it
+ * cannot be paid.
+ */
 export type MailTerms = OrderTerms & { payLink?: string | null }
 
-/** Whether mails of the event are about an unpaid order. */
+/** Whether mails of this event say how to pay, because the order may still be unpaid: placed, confirmed, ready. */
 export const isBeforePayment = (event: TemplateEvent) =>
   ['orderPlaced', 'orderConfirmed', 'orderReady', 'shopOrder'].includes(event)
 
-/** Reads the terms of delivery and payment, which mails show with an order's total. */
+/**
+ * Reads the branch's terms of delivery and payment, which mails show with an order's total, and links to the pages
+ * about them.
+ */
 export async function readOrderTerms(catalog: Pick<Catalog, 'branch' | 'pageLinks'>): Promise<OrderTerms> {
   const branch = await catalog.branch()
   const { delivery, payment } = branch.topicPages

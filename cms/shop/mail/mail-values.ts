@@ -25,7 +25,10 @@ export type MailedOrder = Pick<SaleOrder, 'id' | 'reference' | 'date' | 'custome
       Pick<SaleOrder, 'status' | 'paymentState' | 'paidAmount' | 'refundedAmount' | 'returnedAmount' | 'returns'>
   >
 
-/** Returns the values of an order's placeholders. `customer` is null if deleted, `terms` null if the order is paid. */
+/**
+ * Returns the values of an order's placeholders for a mail. `customer` is null if deleted; `terms` is null for mails
+ * that do not ask for a payment.
+ */
 export function orderValues(
   order: MailedOrder,
   customer: Pick<Customer, 'name'> | null,
@@ -127,8 +130,8 @@ function withPayLink({ text, html }: FieldValue, link: string | null): FieldValu
 }
 
 /**
- * Returns the values for an order with a way of delivery. It replaces the sentence about the cost, which is part of the
- * total.
+ * Returns the placeholders' values for an order with a delivery method; {} without one. They replace the sentence about
+ * the delivery cost, which is part of the total.
  */
 function wayValues(order: MailedOrder, terms: OrderTerms | null, { pickupPlace, siteUrl }: MailShop): FieldValues {
   const delivery = deliveryOf({ delivery: order.delivery })

@@ -15,7 +15,10 @@ import { returnMails } from './return-mails.ts'
  */
 export const MAILS_OF_NEW_ORDER = toMailsDue(['orderPlaced', 'shopOrder'])
 
-/** Collection hook: sets `mailsDue` when status, payments, returns, readiness, or tracking number (once shipped) of an order change. */
+/**
+ * Collection hook of orders: adds to `mailsDue` the mail events of a change of status, payments, returns, readiness, or
+ * tracking number (once shipped). In a request that undoes a change, removes its events instead.
+ */
 export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {
   if (operation !== 'update') return data
   const due = readMailsDue(originalDoc.mailsDue)
@@ -71,7 +74,10 @@ function isNumberedLater(after: Partial<SaleOrder>, before: SaleOrder): boolean 
   return isSent(before.status) && Boolean(after.trackingNumber) && after.trackingNumber !== before.trackingNumber
 }
 
-/** Collection hook of orders: wakes the outbox after the commit of a changed status or tracking number. */
+/**
+ * Collection hook of orders: wakes the outbox after the commit of a changed status, tracking number, payment, return or
+ * readiness.
+ */
 export const wakeOutbox: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
   const fields = ['status', 'trackingNumber', 'paidAmount', 'refundedAmount', 'returns', 'readyAt'] as const
   const isTold = fields.some((field) => JSON.stringify(data[field]) !== JSON.stringify(previousDoc[field]))
@@ -83,17 +89,20 @@ export function readMailsDue(stored: string | null | undefined): TemplateEvent[]
   return (stored ?? '').split(' ').filter((name): name is TemplateEvent => names.includes(name))
 }
 
-/** Returns when an order's delayed mails are due; null if they are not delayed. */
+/**
+ * Returns when the delayed mails of an order are due, in ISO 8601, from its field `mailsDue`; null if they are not
+ * delayed.
+ */
 export function heldUntil(stored: string | null | undefined): string | null {
   return /^~(\S+)/.exec(stored ?? '')?.[1] ?? null
 }
 
-/** Filter for orders whose mails are due now. Delayed ones sort after all event names, by their time. */
+/** Where clause for orders whose mails are due now. Delayed ones sort after all event names, by their time. */
 export const mailsDueWhere = (now: string): Where => ({
   and: [{ mailsDue: { greater_than: '' } }, { mailsDue: { less_than: `~${now}~` } }],
 })
 
-/** Filter for orders whose mails are still delayed at this time. */
+/** Where clause for orders whose mails are still delayed at this time. */
 export const mailsDelayedWhere = (now: string): Where => ({ mailsDue: { greater_than_equal: `~${now}~` } })
 
 function toMailsDue(events: readonly TemplateEvent[], until: string | null = null): string {

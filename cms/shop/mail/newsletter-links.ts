@@ -7,8 +7,8 @@ import { LINK_PLACE } from './invitation-link.ts'
 import type { MailContent } from './mail-content.ts'
 
 /**
- * Returns the token of a confirmation link, derived from `secret` and the time of the request. It is not stored,
- * because staff can read stored mails.
+ * Returns the token of the link that confirms a newsletter subscription, derived from `secret` and the time of the
+ * request. It is not stored, because staff can read stored mails.
  */
 export function confirmationToken(secret: string, { id, askedAt }: Pick<Subscriber, 'id' | 'askedAt'>): string {
   const asked = new Date(askedAt).toISOString()
@@ -16,12 +16,15 @@ export function confirmationToken(secret: string, { id, askedAt }: Pick<Subscrib
   return `${id}.${proof}`
 }
 
-/** Returns the subscriber's id in a token without verifying it. */
+/** Returns the subscriber's id in a confirmation token, without verifying the token. */
 export function subscriberIdIn(token: string): string {
   return token.slice(0, Math.max(0, token.lastIndexOf('.')))
 }
 
-/** Whether a confirmation token is valid for the subscriber. Compares in constant time. */
+/**
+ * Whether the token is the one that confirms this newsletter subscription. Compares in constant time; does not check
+ * its age.
+ */
 export function isConfirmationToken(
   secret: string,
   subscriber: Pick<Subscriber, 'id' | 'askedAt'>,
@@ -31,12 +34,14 @@ export function isConfirmationToken(
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Returns the unsubscribe URL, for people and for mail programs (RFC 8058). */
+/** Returns the URL that unsubscribes from the newsletter, for people and for mail programs (RFC 8058). */
 export function unsubscribeLink(siteUrl: string, token: string): string {
   return `${siteUrl}${paths.newsletterStep('unsubscribe')}?token=${encodeURIComponent(token)}`
 }
 
-/** Thrown if the address was confirmed, erased or unsubscribed, or its link expired, before the mail was sent. */
+/**
+ * Thrown if a newsletter subscription was confirmed, erased or ended, or its link expired, before its mail was sent.
+ */
 export class SubscriptionEnded extends Error {
   override name = 'SubscriptionEnded'
 }

@@ -13,7 +13,10 @@ import type { Templates } from './templates.ts'
 
 export type OrderMailContent = { to: string; content: MailContent }
 
-/** Composes an event's mail from the current order, customer, branch and wording. `to` is '' if there is no address. */
+/**
+ * Composes the mail of an order's event from the current order, customer, branch and wording. `to` is '' if there is no
+ * address.
+ */
 export async function composeOrderMail(
   { branches, templates }: { branches: Branches; templates: Templates },
   event: TemplateEvent,

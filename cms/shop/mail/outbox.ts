@@ -14,10 +14,10 @@ import { MAIL_ROWS, mailLane } from './send-mail.ts'
 export type Outbox = {
   /**
    * Sends a mail that must not be stored, such as one with a token, after earlier ones to this address. Resolves when
-   * `write` has composed it.
+   * `write` has composed it; a failure to send is only logged.
    */
   send(to: string, write: () => Promise<MailContent>): Promise<void>
-  /** Resolves when running sends have ended, or after `STOP_MS`. Waiting mails are sent after a restart. */
+  /** Resolves when running sends have ended, or after 1.5 seconds. Waiting mails are sent after a restart. */
   stop(): Promise<void>
 }
 
@@ -30,7 +30,7 @@ const STOP_MS = 1500
 
 type Services = { payload: Payload; branches: Branches; isBusy: () => boolean }
 
-/** Writes the mails of orders, and sends mails after each commit, with retries. */
+/** Starts the worker that composes due mails of orders and sends stored mails after each commit, with retries. */
 export function openOutbox({ payload, branches, isBusy }: Services): Outbox {
   const unstored = new Set<Promise<unknown>>()
   const inTurn = keyedLock()

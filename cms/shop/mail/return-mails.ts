@@ -8,7 +8,7 @@ import type { FieldValues } from './wording.ts'
 
 type Return = NonNullable<SaleOrder['returns']>[number]
 
-/** The mails about returns, each with the state of its return. */
+/** The mail events about returns, each with the state of the return in which it is sent. */
 export const RETURN_MAILS: Partial<Record<TemplateEvent, ReturnState>> = {
   returnAsked: 'asked',
   shopReturn: 'asked',
@@ -16,7 +16,7 @@ export const RETURN_MAILS: Partial<Record<TemplateEvent, ReturnState>> = {
   returnRefused: 'refused',
 }
 
-/** Returns the mail events of returns whose state has changed. */
+/** Returns the mail events of those returns of an order whose state differs between `before` and `after`. */
 export function returnMails(after: readonly Return[], before: readonly Return[]): TemplateEvent[] {
   const states = new Map(before.map(({ id, state }) => [id, state]))
   const changed = after.flatMap(({ id, state }) => (states.get(id) === state ? [] : state))
@@ -32,7 +32,7 @@ export function returnOfMail(event: TemplateEvent, returns: readonly Return[]): 
   return alike.toSorted((one, other) => timeOf(one) - timeOf(other)).at(-1)
 }
 
-/** Returns the field values of a mail about a return; none for other mails. */
+/** Returns the placeholders' values of a mail about a return; {} for other mails. */
 export function returnValues(
   event: TemplateEvent,
   { returns, currency }: Pick<SaleOrder, 'returns'> & { currency?: string | null },

@@ -19,7 +19,7 @@ import {
 import { RETURN_MAILS, returnValues } from './return-mails.ts'
 import { type FieldValues, type Wording, withDefaultWording, wordingFault } from './wording.ts'
 
-/** An event with its wording, which may be unsaved. */
+/** A mail event with the wording to try, which may be unsaved. Empty texts stand for the default. */
 export type WordedMail = { event: TemplateEvent } & Wording
 
 const SAMPLE_ID = 'sample'
@@ -64,7 +64,10 @@ const SAMPLE_PROBLEM = {
   problem: '$112.30 was paid, but nothing was owed: the order was probably paid twice.',
 }
 
-/** Composes a mail about a sample order, message or product. Throws `Refusal` `invalid` for unknown placeholders. */
+/**
+ * Composes the mail of an event with invented data (a sample order, message or product), as a preview of its wording.
+ * Throws `Refusal` `invalid` for unknown or missing placeholders.
+ */
 export async function sampleMail(branches: Branches, { event, ...own }: WordedMail): Promise<MailContent> {
   assertKnownFields(event, own)
   const { catalog } = await branches.shown()
@@ -72,7 +75,10 @@ export async function sampleMail(branches: Branches, { event, ...own }: WordedMa
   return composeMail(withDefaultWording(event, own), sampleValues(event, shop, await readOrderTerms(catalog)), shop)
 }
 
-/** Sends a sample mail and waits for the mail server. Throws `Refusal` `mail-not-sent` with the reason. */
+/**
+ * Sends a mail with invented data to `to`, and waits for the mail server. Throws `Refusal`: `mail-not-sent` with the
+ * reason, and `invalid` like `sampleMail`.
+ */
 export async function sendSampleMail(
   { payload, branches }: { payload: Payload; branches: Branches },
   mail: WordedMail,

@@ -21,7 +21,10 @@ const MINUTE_MS = 60 * SECOND_MS
 /** Milliseconds between two mails while orders arrive, which need disk and CPU. */
 const BUSY_PAUSE_MS = 200
 
-/** Returns the settings by which the outbox sends mails: one at a time, oldest first. */
+/**
+ * Returns the settings by which the outbox sends stored mails: one at a time, oldest first, retried after growing
+ * pauses. `isBusy` tells whether orders arrive; sending is then slower.
+ */
 export function mailLane(payload: Payload, isBusy: () => boolean): Lane<Mail> {
   return {
     ...{ rows: MAIL_ROWS, name: 'mails', where: {}, batch: 10, concurrency: 1 },

@@ -7,11 +7,14 @@ type Again = {
   /** The id of the document that the mail is about. */
   of: string
   to: string
-  /** Filter for mails about the same event of the same document. */
+  /** Where clause for mails about the same event of the same document. */
   alike: Where
 }
 
-/** Resends a stored mail: makes an unsent one due now; of a sent one sends a copy, unless a copy is waiting. */
+/**
+ * Sends a stored mail once more, to the address in `again`: an unsent one becomes due now; of a sent one a copy is
+ * sent, unless a copy is waiting.
+ */
 export async function sendStoredMailAgain(payload: Payload, mail: Mail, again: Again): Promise<void> {
   if (mail.state === 'sent') await sendCopy(payload, mail, again)
   else await sendNow(payload, mail, again.to)

@@ -5,7 +5,7 @@ import { readShownBranch } from '../../base/settings/shown-branch.ts'
 import type { Branch } from '../../payload-types.ts'
 import { oneLine } from './mail-content.ts'
 
-/** The sender of a mail. `replyTo` is set if replies go to another address. */
+/** The sender of a mail. `replyTo` is set if replies go to another address than `from`. */
 export type Sender = { from: { name: string; address: string }; replyTo?: string }
 
 /**
@@ -25,7 +25,9 @@ async function readPublished({ db }: Payload, id: string): Promise<Pick<Branch, 
   return docs[0] ?? null
 }
 
-/** Like `senderOf`, for a loaded branch; null if the shop has none. */
+/**
+ * Returns the sender of mails of a branch that is read already, like `senderOf`; `branch` is null if the shop has none.
+ */
 export function toSender(branch: Pick<Branch, 'name' | 'contact'> | null, mailFrom: string): Sender {
   const contact = (branch?.contact ?? []).map(({ key, value }) => ({ key, value: value ?? '' }))
   const email = findValue(contact, 'Email').trim()

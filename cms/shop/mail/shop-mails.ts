@@ -9,8 +9,8 @@ import type { FieldValues } from './wording.ts'
 type ShopMail = Pick<QueuedMail, 'of' | 'message'> & { values: FieldValues }
 
 /**
- * Queues mails to the shop in the transaction of `req`. Queues nothing if the shop has no address, or if the mail is
- * switched off.
+ * Stores mails of an event to the shop's own address for sending, in the transaction of `req`. Does nothing if the shop
+ * has no address, or if staff switched the mail off.
  */
 export async function queueShopMails(
   req: PayloadRequest,

@@ -6,7 +6,10 @@ import type { MailContent } from './mail-content.ts'
 import type { MailShop } from './mail-shop.ts'
 import { type FieldValues, withDefaultWording } from './wording.ts'
 
-/** The mail templates with the wording and switches that staff saved. */
+/**
+ * The mail templates of the shop: whether staff left an event's mail switched on, and a function that composes it with
+ * their wording.
+ */
 export type Templates = {
   isOn(event: TemplateEvent): boolean
   compose(event: TemplateEvent, values: FieldValues, shop: MailShop): MailContent

@@ -11,8 +11,8 @@ export type FieldValues = Readonly<Record<string, FieldValue>>
 const FIELD = /\{([^{}]*)\}/g
 
 /**
- * Returns the fault in the placeholders of a subject or text, as a sentence; null if none. '' is valid, because it
- * stands for the default.
+ * Returns what is wrong with the placeholders of a mail's subject or text (unknown, or a required one missing), as a
+ * sentence; null if nothing is. '' is valid, because it stands for the default.
  */
 export function wordingFault(event: MailEvent, part: keyof Wording, wording: string): string | null {
   const allowed = allowedFields(event, part)
@@ -28,20 +28,26 @@ function missingFault(event: MailEvent, part: keyof Wording, wording: string): s
   return `This text needs the field {${needed}}.`
 }
 
-/** Returns the wording that staff saved, with the default for empty parts. */
+/** Returns the wording of an event's mail that staff saved, with the default in place of an empty subject or text. */
 export function withDefaultWording(event: MailEvent, own: { [Part in keyof Wording]?: string | null }): Wording {
   const { subject, text } = MAIL_EVENTS[event]
   return { subject: own.subject?.trim() || subject, text: own.text?.trim() || text }
 }
 
-/** Fills the placeholders as plain text. Drops lines whose placeholders are all empty. */
+/**
+ * Returns the wording as plain text with its placeholders filled. Drops lines, and paragraphs with a fixed heading,
+ * whose placeholders are all empty.
+ */
 export function fillText(wording: string, values: FieldValues): string {
   return paragraphsOf(wording, values)
     .map((paragraph) => paragraph.replace(FIELD, (_, name: string) => values[name]?.text ?? ''))
     .join('\n\n')
 }
 
-/** Returns the paragraphs as HTML with filled placeholders. Escapes texts of staff and customers. */
+/**
+ * Returns the paragraphs of the wording as HTML with their placeholders filled. Escapes texts of staff and customers,
+ * and drops the same lines as `fillText`.
+ */
 export function fillHtml(wording: string, values: FieldValues): string[] {
   return paragraphsOf(wording, values).map((paragraph) =>
     // `split` with a group alternates between text and the names of fields.

@@ -7,12 +7,15 @@ import { withDefaultWording } from '../mail/wording.ts'
 
 type Answered = Pick<ContactMessage, 'name' | 'content' | 'createdAt'>
 
-/** Returns the initial text of an answer: the greeting. */
+/** Returns the text with which an answer to a contact message begins: `Hello Mary,`. */
 export function greeting(name: string): string {
   return `Hello ${name.replace(/\s+/g, ' ').trim()},`
 }
 
-/** Composes the mail of an answer with the message quoted below. Braces are not placeholders here. */
+/**
+ * Composes the mail of staff's answer to a contact message, with the message quoted below. Braces are not placeholders
+ * here.
+ */
 export function answerMail(
   message: Answered,
   { subject, text }: { subject: string; text: string },
@@ -23,7 +26,10 @@ export function answerMail(
   return composeMail(withDefaultWording('messageAnswer', {}), values, shop)
 }
 
-/** Quotes a message in the usual form of mail programs. */
+/**
+ * Returns the contact message as a quote in the form of mail programs: a line with date and sender, then its lines
+ * after `> `.
+ */
 export function quoted({ name, content, createdAt }: Answered, timeZone: string): string {
   const lines = content.trim().split(/\r\n?|\n/)
   return [

@@ -5,7 +5,7 @@ import { sendStoredMailAgain } from '../mail/send-stored-again.ts'
 import { addressFault } from './answer-message.ts'
 import { findMessage } from './staff-message.ts'
 
-/** The mail of an answer. Times are in ISO 8601. */
+/** The mail by which an answer to a contact message was sent. Times are in ISO 8601. */
 export type AnswerMail = {
   id: string
   to: string
@@ -17,7 +17,7 @@ export type AnswerMail = {
   nextTryAt: string | null
 }
 
-/** Reads the newest mail of each answer to a message, by the answer's id. */
+/** Reads the newest mail of each answer to a contact message, as a map by the answer's id. */
 export async function readAnswerMails({ db }: Payload, messageId: string): Promise<Map<string, AnswerMail>> {
   const { docs } = await db.find<Mail>({
     collection: 'mails',
@@ -38,7 +38,10 @@ export async function readAnswerMails({ db }: Payload, messageId: string): Promi
   )
 }
 
-/** Resends the mail of an answer to the message's address. Throws `Refusal` `not-found`, `no-address`. */
+/**
+ * Sends the mail of an answer to a contact message once more, to the message's address. Throws `Refusal`: `not-found`,
+ * or `no-address` if the message has no valid address.
+ */
 export async function sendAnswerAgain(payload: Payload, messageId: string, mailId: string): Promise<void> {
   const message = await findMessage(payload, messageId)
   const where: Where = { and: [{ id: { equals: mailId } }, answersTo(messageId)] }

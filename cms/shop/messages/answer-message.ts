@@ -25,8 +25,9 @@ export type Answer = {
 type Services = { payload: Payload; branches: Branches; settings: Pick<Settings, 'TIME_ZONE'> }
 
 /**
- * Stores an answer and queues its mail to the message's address, in one transaction. Throws `Refusal`: `not-found`,
- * `invalid` for an empty answer, `no-address`, `changed-meanwhile` if there is a newer answer than `lastAnswer`.
+ * Stores staff's answer to a contact message, marks it as answered and read, and queues the mail, in one transaction.
+ * Throws `Refusal`: `not-found`, `invalid` for an empty answer, `no-address`, `changed-meanwhile` if there is a newer
+ * answer than `lastAnswer`.
  */
 export async function answerMessage(services: Services, id: string, answer: Answer, user: User): Promise<void> {
   const { payload, branches, settings } = services
@@ -61,7 +62,7 @@ function refuseUnsendable({ mail, name }: ContactMessage, text: string): void {
   if (fault) throw new Refusal('no-address', fault)
 }
 
-/** Returns why no mail can be sent to this address, as a sentence; null if one can. */
+/** Returns why no mail can be sent to the address of a contact message, as a sentence; null if one can. */
 export function addressFault(mail: string): string | null {
   return toMailKey(mail) ? null : 'This message has no mail address that mail can be sent to.'
 }

@@ -5,12 +5,12 @@ import { inTransaction } from '../../base/database/transaction.ts'
 import { idOf } from '../../base/references.ts'
 import { findMessage, findStaff, updateMessage } from './staff-message.ts'
 
-/** Ids of staff; null for nobody. `from` is the assignment that the page showed. */
+/** The assignment of a contact message: ids of staff, null for nobody. `from` is the one that the page showed. */
 export type Assignment = { to: string | null; from: string | null }
 
 /**
- * Assigns a message to a staff member. Throws `Refusal`: `not-found`, `invalid` if that person may not handle messages,
- * `changed-meanwhile` if the message is no longer assigned to `from`.
+ * Assigns a contact message to a staff member, or to nobody. Throws `Refusal`: `not-found`, `invalid` if that person
+ * may not handle messages, `changed-meanwhile` if the message is no longer assigned to `from`.
  */
 export async function assignMessage(payload: Payload, id: string, { to, from }: Assignment): Promise<void> {
   await inTransaction(payload, async (req) => {

@@ -1,7 +1,10 @@
 import type { CollectionAfterDeleteHook, Where } from 'payload'
 import { eraseDeliveries } from '../webhooks/erase-deliveries.ts'
 
-/** Collection hook: deletes a deleted message's answers, mails and webhook events, even unsent ones. */
+/**
+ * Collection hook of contact messages: after a delete, deletes the message's answers, mails and webhook events too,
+ * even unsent ones.
+ */
 export const deleteWithMessage: CollectionAfterDeleteHook = async ({ id, req }) => {
   const { db } = req.payload
   await db.deleteMany({ collection: 'message-answers', where: { message: { equals: id } }, req })

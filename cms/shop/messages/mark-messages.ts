@@ -4,7 +4,7 @@ import { messagesTag } from '../../base/changes/tags.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { User } from '../../payload-types.ts'
 
-/** Marks on messages. Undefined ones stay as they are. */
+/** The marks to set on contact messages. Undefined ones stay as they are. */
 export type Marks = {
   isRead?: boolean | undefined
   isArchived?: boolean | undefined
@@ -12,7 +12,7 @@ export type Marks = {
   isAnswered?: boolean | undefined
 }
 
-/** Sets marks on messages and returns the number of messages. Deleted ones are left out; the first reader stays. */
+/** Sets marks on contact messages, and returns how many of them exist. Who read a message first stays. */
 export async function markMessages(
   payload: Payload,
   ids: readonly string[],

@@ -8,7 +8,10 @@ import { phoneWords } from '../customers/search-text.ts'
 
 type Written = Pick<ContactMessage, 'name' | 'phone' | 'mail' | 'content'>
 
-/** Returns a message's derived fields: normalized phone number and mail address, excerpt, and search text. */
+/**
+ * Returns the fields derived from a contact message: normalized phone number (read as one of `country`) and mail
+ * address, excerpt, and search text.
+ */
 export function messageKeys({ name, phone, mail, content }: Written, country: string) {
   const phoneKey = toPhoneKey(phone, country)
   const words = [...toWords(name), ...phoneWords(phoneKey || phone), ...toWords(phone), ...toWords(mail)]
@@ -30,13 +33,13 @@ export function excerptOf(content: string, most = EXCERPT_LENGTH): string {
   return `${cut.slice(0, end > most / 2 ? end : undefined)}…`
 }
 
-/** Collection hook: sets the derived fields of a new message. Messages are never edited. */
+/** Collection hook of contact messages: sets the derived fields of a new message. Messages are never edited. */
 export const setMessageKeys: CollectionBeforeChangeHook = async ({ data, operation, req }) =>
   operation === 'create' ? { ...data, ...messageKeys(data as Written, await readCountry(req.payload, req)) } : data
 
 const MESSAGES_PER_RUN = 100
 
-/** Sets the derived fields of messages that earlier versions stored without them. */
+/** Sets the derived fields of contact messages that earlier versions stored without them. */
 export async function fillMessageKeys(payload: Payload): Promise<void> {
   const country = await readCountry(payload)
   for (let found = MESSAGES_PER_RUN; found === MESSAGES_PER_RUN; ) {

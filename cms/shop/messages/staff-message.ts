@@ -4,7 +4,9 @@ import { recordChange } from '../../base/changes/record-change.ts'
 import { messagesTag } from '../../base/changes/tags.ts'
 import type { ContactMessage, MessageAnswer, User } from '../../payload-types.ts'
 
-/** Reads a message without access checks, for routes that have authorized staff. Throws `Refusal` `not-found`. */
+/**
+ * Reads a contact message without access checks, for routes that have authorized staff. Throws `Refusal` `not-found`.
+ */
 export async function findMessage(payload: Payload, id: string, req?: PayloadRequest): Promise<ContactMessage> {
   const where = { id: { equals: id } }
   const message = payload.db.isId(id)
@@ -43,7 +45,7 @@ export async function readAnswers(payload: Payload, id: string, req?: PayloadReq
   return docs
 }
 
-/** Reads a staff member. Returns null for null and for a deleted account. */
+/** Reads a staff member's account (only name and role). Returns null for null and for a deleted account. */
 export async function findStaff(payload: Payload, id: string | null, req?: PayloadRequest): Promise<User | null> {
   if (!id || !payload.db.isId(id)) return null
   return payload.db.findOne<User>({

@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
 
-/** Filter for unread messages that are not archived. */
+/** Where clause for contact messages that nobody has opened and that are not archived. */
 export const UNREAD: Where = { and: [{ archived: { not_equals: true } }, { readAt: { exists: false } }] }
 
 export async function countUnread({ db }: Payload): Promise<number> {

@@ -5,20 +5,25 @@ import type { Position } from '../../base/changes/position.ts'
 import type { ContactMessage, SaleOrder, User } from '../../payload-types.ts'
 import { UNREAD } from '../messages/unread.ts'
 
-/** The newest waiting order or message. `title` is its reference or sender, `at` its arrival. */
+/**
+ * The newest New order or unread message, for the panel's notice. `title` is its reference or sender, `at` its arrival.
+ */
 export type Arrival = { id: string; title: string; at: string }
 
-/** `position`: position of the last known change of this subject. It shows whether a list may be out of date. */
+/**
+ * The number of New orders or unread messages, and the newest. `position` in the change log is that of the last known
+ * change of this subject: a list read earlier may be out of date.
+ */
 export type Waiting = { count: number; newest: Arrival | null; position: Position }
 
 export type Subject = 'orders' | 'messages'
 
-/** New orders and unread messages. A subject is missing if the person may not see it. */
+/** What waits for staff: New orders and unread messages. A subject is missing if the person may not see it. */
 export type News = Partial<Record<Subject, Waiting>>
 
 type Found = Omit<Waiting, 'position'>
 
-/** Counts the New orders and reads the newest. */
+/** Counts the orders whose status is New, and reads the newest. */
 export async function readOrdersWaiting({ db }: Payload): Promise<Found> {
   const where: Where = { status: { equals: FIRST_STATUS } }
   const [{ totalDocs }, { docs }] = await Promise.all([
@@ -32,7 +37,7 @@ export async function readOrdersWaiting({ db }: Payload): Promise<Found> {
   return { count: totalDocs, newest }
 }
 
-/** Counts the messages that nobody has opened and reads the newest. */
+/** Counts the contact messages that nobody has opened, and reads the newest. */
 export async function readMessagesWaiting({ db }: Payload): Promise<Found> {
   const [{ totalDocs }, { docs }] = await Promise.all([
     db.count({ collection: 'contact-messages', where: UNREAD }),
@@ -45,7 +50,7 @@ export async function readMessagesWaiting({ db }: Payload): Promise<Found> {
   return { count: totalDocs, newest }
 }
 
-/** Returns the subjects of the news that a member of staff may see. */
+/** Returns the news without the subjects that this member of staff may not see. */
 export function newsFor(user: User, { orders, messages }: News): News {
   return {
     ...(orders && may(user, 'readOrders') ? { orders } : {}),

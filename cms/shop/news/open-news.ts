@@ -10,7 +10,10 @@ const SUBJECTS = new Map<Tag, Subject[]>([
   [anythingTag, ['orders', 'messages']],
 ])
 
-/** Opens the news streams. Follows the change log, so that panels receive the changes of every process. */
+/**
+ * Opens the streams that tell open panels about new orders and unread messages. They follow the change log, so that
+ * panels receive the changes of every process.
+ */
 export function openNews(payload: Payload, log: ChangeLog): NewsStreams {
   const positions: Record<Subject, number> = { orders: log.head(), messages: log.head() }
   const streams = openStreams({

@@ -12,7 +12,7 @@ const BEAT_MS = 15_000
 /** Maximum number of streams: of the process, and of a session (one per browser, or per tab over plain HTTP). */
 const LIMITS = { all: 200, ofSession: 10 }
 
-/** An open response to a panel (server-sent events). */
+/** An open response (server-sent events) to a browser that shows the panel. */
 export type Stream = {
   sessionId: string
   /** Reads the session's account; null once the session has ended. Rejects if the database is unavailable. */
@@ -24,7 +24,10 @@ export type Stream = {
 }
 
 export type NewsStreams = {
-  /** Sends the news now and after each change. Returns false if there is no slot for another stream. */
+  /**
+   * Adds a stream, and sends the news to it now and after each change. Ends the oldest of a session with too many.
+   * Returns false if the process has no slot for another.
+   */
   open(stream: Stream): boolean
   /** Removes a stream that the browser has closed. */
   forget(stream: Stream): void
@@ -47,8 +50,8 @@ async function untilNextRead(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Sends new orders and unread messages to open panels. Each event has the whole state, so that a browser that was
- * disconnected has missed nothing. Reads the session and its role before each event.
+ * Creates the streams that send new orders and unread messages to open panels. Each event has the whole state, so that
+ * a browser that was disconnected has missed nothing. The session and its role are read before each event.
  */
 export function openStreams({
   read,

@@ -3,12 +3,14 @@ import { confirmableAfter } from '../../../src/domain/customers/newsletter.ts'
 import { forEachBatch } from '../../base/database/in-steps.ts'
 import { NEWSLETTER_LOCK } from './subscribe.ts'
 
-/** Collection hook: deletes the mails to a deleted subscriber, even unsent ones. */
+/**
+ * Collection hook of newsletter subscribers: after a delete, deletes the mails to the subscriber too, even unsent ones.
+ */
 export const deleteWithSubscriber: CollectionAfterDeleteHook = async ({ id, req }) => {
   await req.payload.db.deleteMany({ collection: 'mails', where: { subscriber: { equals: id } }, req })
 }
 
-/** Deletes addresses that were not confirmed before their link expired, with their mails. */
+/** Deletes newsletter addresses that were not confirmed before their link expired, with their mails. */
 export function pruneSubscribers(payload: Payload, now: number): Promise<void> {
   return payload.db.exclusive([NEWSLETTER_LOCK], payload, () => pruneNow(payload, now))
 }

@@ -3,7 +3,10 @@ import { isConfirmable } from '../../../src/domain/customers/newsletter.ts'
 import type { Subscriber } from '../../payload-types.ts'
 import { isConfirmationToken, subscriberIdIn } from '../mail/newsletter-links.ts'
 
-/** Returns the subscriber of a confirmation link; null if the link is forged, expired, or not in the last mail. */
+/**
+ * Returns the subscriber of a link that confirms a newsletter subscription; null if the link is forged, expired, or not
+ * in the last mail.
+ */
 export async function findConfirmable({ db, secret }: Payload, token: string, now: number): Promise<Subscriber | null> {
   const id = subscriberIdIn(token)
   const subscriber = db.isId(id)
@@ -13,7 +16,7 @@ export async function findConfirmable({ db, secret }: Payload, token: string, no
   return isConfirmable(subscriber, now) ? subscriber : null
 }
 
-/** Confirms a subscription; idempotent. Returns false for an invalid link. */
+/** Confirms a newsletter subscription by the token of its link; idempotent. Returns false for an invalid link. */
 export async function confirmSubscription(payload: Payload, token: string, now = Date.now()): Promise<boolean> {
   const subscriber = await findConfirmable(payload, token, now)
   if (!subscriber) return false
@@ -31,8 +34,8 @@ export function findByToken({ db }: Payload, token: string): Promise<Subscriber 
 }
 
 /**
- * Ends a subscription or an unconfirmed request by its unsubscribe token, which never expires; idempotent. Returns
- * false for an unknown token.
+ * Ends a newsletter subscription or an unconfirmed request by its unsubscribe token, which never expires; idempotent.
+ * Returns false for an unknown token.
  */
 export async function unsubscribe(payload: Payload, token: string, now = Date.now()): Promise<boolean> {
   const subscriber = await findByToken(payload, token)

@@ -9,14 +9,14 @@ import { toMailShop } from '../mail/mail-shop.ts'
 import { confirmationValues } from '../mail/mail-values.ts'
 import { readTemplates } from '../mail/templates.ts'
 
-/** Lock key for all addresses, because lock keys are stored and must not contain an address. */
+/** Lock key of the newsletter, one for all addresses, because lock keys are stored and must not contain an address. */
 export const NEWSLETTER_LOCK = 'newsletter'
 
 type Services = { payload: Payload; branches: Branches }
 
 /**
- * Queues the mail that asks an address's owner for confirmation. Does nothing if the address is subscribed, or got such
- * a mail within a day. `email` must be normalized (`toMailKey`).
+ * Requests a newsletter subscription: queues the mail that asks the address's owner for confirmation. Does nothing if
+ * the address is subscribed, or got such a mail within a day. `email` must be normalized (`toMailKey`).
  */
 export async function askToSubscribe({ payload, branches }: Services, email: string, now = Date.now()): Promise<void> {
   const shop = toMailShop(await (await branches.shown()).catalog.branch())
@@ -36,7 +36,7 @@ export async function askToSubscribe({ payload, branches }: Services, email: str
   )
 }
 
-/** Reads the subscriber with this normalized address; null if there is none. */
+/** Reads the newsletter subscriber with this normalized address, in any state; null if there is none. */
 export function findByAddress({ db }: Payload, email: string, req?: PayloadRequest): Promise<Subscriber | null> {
   return db.findOne<Subscriber>({
     ...{ collection: 'subscribers', where: { email: { equals: email } } },

@@ -15,7 +15,10 @@ export async function countSubscribed({ db }: Payload): Promise<number> {
   return (await db.count({ collection: 'subscribers', where: IS_SUBSCRIBED })).totalDocs
 }
 
-/** Yields the confirmed addresses as CSV, sorted, in batches. Each row has its unsubscribe link. */
+/**
+ * Yields the confirmed newsletter addresses as CSV text, sorted, in batches; first the header. Each row has its
+ * unsubscribe link.
+ */
 export async function* subscriberTable(payload: Payload, options: TableOptions): AsyncGenerator<string> {
   const { siteUrl, timeZone, hasByteOrderMark } = options
   yield (hasByteOrderMark ? BYTE_ORDER_MARK : '') +

@@ -7,12 +7,15 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { askedReturn, type WantedReturn } from './change-returns.ts'
 import { type Owner, ownOrder } from './own-order.ts'
 
-/** `days`: days after shipping in which customers can ask for a return. `once`: null if the client sent no key. */
+/**
+ * The return that a customer asks for. `days`: days after shipping in which that is possible, null for never. `once`:
+ * the idempotency key, null if the client sent none.
+ */
 type AskedReturn = WantedReturn & { days: number | null; once: IdempotentRequest | null }
 
 /**
- * Adds a return that a customer asks for. Returns its id. Throws `Refusal`: `not-mine`, `ended` after the deadline, and
- * refusals of `askedReturn`.
+ * Adds a return that a customer asks for to the customer's own order. Returns its id. Throws `Refusal`: `not-mine`,
+ * `ended` after the deadline, and refusals of `askedReturn`.
  */
 export function askForReturn(
   payload: Payload,
@@ -38,7 +41,7 @@ export function askForReturn(
   )
 }
 
-/** Reads the days after shipping in which customers can ask for a return; null if the branch takes no returns. */
+/** Returns the days after shipping in which customers can ask for a return; null if the branch takes no returns. */
 export async function returnDays({ catalog }: { catalog: Pick<Catalog, 'branch'> }): Promise<number | null> {
   return (await catalog.branch()).business.returns?.days || null
 }

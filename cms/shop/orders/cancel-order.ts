@@ -11,7 +11,10 @@ import { releaseStock } from './stock.ts'
 
 type Services = { payload: Payload; branches: Branches }
 
-/** Deletes a customer's New order and returns its pieces to stock, once. Throws `Refusal`: `not-mine`, `not-new`. */
+/**
+ * Deletes a customer's own New order, returns its pieces to stock, and queues the mail about it, in one transaction.
+ * Throws `Refusal`: `not-mine`, `not-new`.
+ */
 export async function cancelOrder({ payload, branches }: Services, owner: Owner, id: string): Promise<void> {
   const lines = linesOf(await ownOrder(payload, owner, id))
   await payload.db.serialize([id, ...lines.map(({ itemId }) => itemId)], () =>

@@ -22,13 +22,13 @@ import { assertVersion, findOrder, orderKeys } from './staff-order.ts'
 export type Returns = NonNullable<SaleOrder['returns']>
 export type Return = Returns[number]
 
-/** Pieces to return, with the reason and a note. */
+/** A return as the customer or staff enter it: the pieces of each line, the reason and a note. */
 export type WantedReturn = { lines: readonly ReturnedPieces[]; reason: ReturnReason; note: string }
 
 /**
- * Replaces the returns of an order by the result of `change`. Staff can undo this for `UNDO_SECONDS`. Hooks of the
- * collection update stock, figures and history. Throws `Refusal`: `not-found`, `changed-meanwhile`, and refusals of
- * `change`.
+ * For staff: replaces the returns of an order by the result of `change`, and returns the order. Staff can undo this for
+ * `UNDO_SECONDS`. Hooks update stock, figures and history. Throws `Refusal`: `not-found`, `changed-meanwhile`, and
+ * refusals of `change`.
  */
 export async function changeReturns(
   payload: Payload,
@@ -54,8 +54,8 @@ export async function changeReturns(
 }
 
 /**
- * Returns a new return that staff have not decided yet. Throws `Refusal`: `illegal-move` if the order was not sent,
- * `invalid` if the pieces cannot be returned.
+ * Returns a new return in the state `asked`, which staff have not decided yet; stores nothing. Throws `Refusal`:
+ * `illegal-move` if the order was not sent, `invalid` if the pieces cannot be returned.
  */
 export function askedReturn(order: SaleOrder, { lines: wanted, reason, note }: WantedReturn): Return {
   if (!canReturn(order))

@@ -11,7 +11,7 @@ import { isUsernameTaken } from '../customers/sign-up.ts'
 import { discountLock } from '../discounts/discount-codes.ts'
 import { mergeLines, type WantedLine } from './lines.ts'
 
-/** The content of a new order, or of a revision. */
+/** The content of a new order, or of a revision (a change of an order's lines, delivery, code and texts). */
 export type Checkout = {
   branch: { id: string; catalog: Catalog }
   /**
@@ -22,11 +22,14 @@ export type Checkout = {
   /** The member of staff who took the order by phone; null for an order from the shop. */
   placedByStaff: User | null
   lines: WantedLine[]
-  /** Null if the client sent none: a new order gets the default way, a revised order keeps its own. */
+  /**
+   * The delivery method. Null if the client sent none: a new order gets the default method, a revised order keeps its
+   * own.
+   */
   delivery: WantedDelivery | null
-  /** The code as typed; '' for none. Null if the client sent no code: a revised order keeps its own. */
+  /** The discount code as typed; '' for none. Null if the client sent no code: a revised order keeps its own. */
   discountCode: string | null
-  /** The total that the shopper saw, in the currency's unit; null if the client sent none. */
+  /** The total that the shopper saw, in major currency units; null if the client sent none. */
   expectedTotal: number | null
   shippingAddress: string
   memo: string
@@ -35,8 +38,8 @@ export type Checkout = {
 }
 
 /**
- * Merges the lines to one per product. Throws `Refusal`: `empty-cart`, `invalid` above `MAX_QUANTITY` of a product and
- * for two notes on one product.
+ * Returns the lines of a checkout, merged to one per product. Throws `Refusal`: `empty-cart`, `invalid` above
+ * `MAX_QUANTITY` of a product and for two notes on one product.
  */
 export function wantedLines({ lines }: Pick<Checkout, 'lines'>): WantedLine[] {
   if (lines.length === 0) throw new Refusal('empty-cart', emptyOrderMessage)
@@ -49,19 +52,25 @@ export function wantedLines({ lines }: Pick<Checkout, 'lines'>): WantedLine[] {
   return wanted
 }
 
-/** Returns the refusal of a sent line, or of one of its fields. */
+/**
+ * Returns (does not throw) the refusal `invalid` of a line that a client sent, or of one of its fields, such as
+ * `.note`.
+ */
 export function lineRefusal({ at }: Pick<WantedLine, 'at'>, message: string, field = ''): Refusal {
   return new Refusal('invalid', message, { [`saleOrderTransactions.${at}${field}`]: [message] })
 }
 
-/** Returns the lock keys of a checkout: products, discount code, idempotency key, and customer. */
+/** Returns the keys by which checkouts wait for each other: products, discount code, idempotency key, and customer. */
 export function lockKeysOf({ once, customer, discountCode }: Checkout, wanted: WantedLine[]): string[] {
   const who = customer.id ?? `name:${customer.username.toLowerCase()}`
   const code = discountCode ? [discountLock(discountCode)] : []
   return [...wanted.map(({ itemId }) => itemId), ...(once ? [once.key] : []), ...code, who]
 }
 
-/** Runs `work` in one transaction, once per idempotency key. Returns the id of the order. */
+/**
+ * Runs `work` in one transaction, once per idempotency key, and again if a concurrent request created the same key or
+ * customer. Returns the order's id, also for a repeated key.
+ */
 export function inTransactionOnce(
   payload: Payload,
   { once, placedByStaff }: Pick<Checkout, 'once' | 'placedByStaff'>,

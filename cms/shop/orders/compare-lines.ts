@@ -8,9 +8,9 @@ import { type LineSnapshot, linesTotal, type PricedLine, priceLines, type Wanted
 import { type ChargeContext, type PricedOrder, priceOrder } from './priced-order.ts'
 import type { EarlierOrder, Snapshots } from './reserve.ts'
 
-/** The effect of replacing an order's lines. Money is in the store's currency. */
+/** What changes if an order's lines are replaced. Money is in major units of the store's currency. */
 export type LineComparison = {
-  /** The client sends `after` with the revision. The revision fails if the total has changed. */
+  /** The order's totals. The client sends `after` with the revision, which fails if the total has changed since. */
   total: { before: number; after: number; difference: number }
   /** The new delivery and charges. They are part of the total. */
   delivery: PricedOrder['delivery']
@@ -40,13 +40,16 @@ type ProductDifference = {
 /** The current state of a product; undefined if the product was deleted. */
 export type ProductNow = Pick<Product, 'name' | 'code' | 'price'> & { stock: number; isSold: boolean }
 
-/** `before`: null for a new order. */
+/**
+ * What a comparison needs besides the lines: delivery, discount and note terms, and the order before; null for a new
+ * order.
+ */
 export type Comparison = Pick<ChargeContext, 'ways' | 'wanted' | 'discount' | 'currency'> & {
   before: EarlierOrder | null
   taken: TakenNotes
 }
 
-/** Compares an order with its new lines, delivery and charges. */
+/** Compares an order with its new lines, delivery and charges, as a preview; stores nothing. */
 export function compareLines(
   lines: readonly WantedLine[],
   { before: earlier, taken, ...delivery }: Comparison,

@@ -9,7 +9,7 @@ import { isPaymentUnknown, paymentFields } from './payment-fields.ts'
 
 type Lines = readonly { quantity: number }[]
 
-/** Returns the derived fields of an order, for code that bypasses the hooks. */
+/** Returns the derived fields of an order (number of pieces, search text), for code that bypasses the hooks. */
 export function derivedFields(order: Parameters<typeof searchTextOf>[0] & { lines: Lines }) {
   return { pieces: countPieces(order.lines), searchText: searchTextOf(order) }
 }
@@ -18,7 +18,10 @@ function countPieces(lines: Lines): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** Payload hook: sets the derived fields of an order. `data` is the whole order. */
+/**
+ * Payload hook of orders: sets the derived fields (pieces, time of sending, figures of returns and payments, search
+ * text). `data` is the whole order.
+ */
 export const setDerivedFields: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
   const order = { ...originalDoc, ...data } as SaleOrder
   const isUnknown = operation === 'update' && isPaymentUnknown(order)

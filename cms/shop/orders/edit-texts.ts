@@ -7,7 +7,9 @@ import { findOrder } from './staff-order.ts'
 /** Texts of an order that staff can edit in any status. */
 export const STAFF_TEXTS = ['trackingNumber', 'staffNotes'] as const
 
-/** Changes one text of an order. Throws `Refusal`: `not-found`, `changed-meanwhile`. */
+/**
+ * Changes one text of an order on behalf of staff, in any status. Throws `Refusal`: `not-found`, `changed-meanwhile`.
+ */
 export async function editOrderText(
   payload: Payload,
   id: string,

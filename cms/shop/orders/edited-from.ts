@@ -8,7 +8,7 @@ export type EditedFrom = {
   shippingAddress: string
   memo: string
   lines: readonly { itemId: string; quantity: number }[]
-  /** The id of its way of delivery; '' without one. Undefined if the client did not send it. */
+  /** The id of its delivery method; '' without one. Undefined if the client did not send it. */
   delivery?: string | undefined
 }
 

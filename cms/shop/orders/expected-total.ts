@@ -4,8 +4,8 @@ import type { Catalog } from '../catalog/catalog.ts'
 import type { PricedLine, WantedLine } from './lines.ts'
 
 /**
- * Throws `Refusal` `price-changed`, with the current price of each line, if the total differs from `expected`. Null
- * skips the check.
+ * Compares an order's total with the one that the shopper saw. Throws `Refusal` `price-changed`, with the current price
+ * of each line, if they differ. `expected` null skips the check.
  */
 export async function assertExpectedTotal(
   expected: number | null,

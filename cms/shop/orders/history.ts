@@ -8,7 +8,9 @@ import { staffOf } from '../../base/accounts/access.ts'
 import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
 import { discountIn } from '../discounts/order-discount.ts'
 
-/** A change of an order, as texts for staff. */
+/**
+ * A change of an order for its history: what kind, and the values before and after as texts for staff; null for none.
+ */
 export type OrderChange = { kind: OrderEvent['kind']; from: string | null; to: string | null; byName?: string }
 
 type ChangedOrder = Pick<SaleOrder, 'id' | 'customerName'>
@@ -17,8 +19,8 @@ type ChangedOrder = Pick<SaleOrder, 'id' | 'customerName'>
 const MAX_TEXT = 200
 
 /**
- * Writes a row for each change, in the transaction of `req`. The author is the member of staff who sent the request,
- * else `byName`, else the customer.
+ * Writes changes of an order to its history, one row each, in the transaction of `req`. The author is the member of
+ * staff who sent the request, else `byName`, else the customer.
  */
 export async function recordHistory(
   req: PayloadRequest,
@@ -38,8 +40,8 @@ export async function recordHistory(
 }
 
 /**
- * Payload hook: records the changes of an updated order. `data` is the whole order. `doc` may lack fields that a
- * request did not select.
+ * Payload hook of orders: records the changes of an updated order in its history. `data` is the whole order. `doc` may
+ * lack fields that a request did not select.
  */
 export const recordOrderChange: CollectionAfterChangeHook = async ({ data, doc, previousDoc, operation, req }) => {
   if (operation !== 'update') return
@@ -52,7 +54,10 @@ export const deleteHistory: CollectionAfterDeleteHook = async ({ id, req }) => {
   await req.payload.db.deleteMany({ collection: 'order-events', where: { order: { equals: id } }, req })
 }
 
-/** Returns the differences, in the order of the page. Fields that `after` lacks are unchanged. */
+/**
+ * Returns the differences between two versions of an order as history entries, in the order in which the page shows
+ * them. Fields that `after` lacks are unchanged.
+ */
 export function changesBetween(before: SaleOrder, after: Partial<SaleOrder>): OrderChange[] {
   const texts = (
     [
@@ -77,7 +82,10 @@ export function changesBetween(before: SaleOrder, after: Partial<SaleOrder>): Or
 /** The value of the event of an order that is ready for pickup. Older events have none. */
 const READY = 'ready'
 
-/** Returns the events of a changed way or price of delivery, and of an order that became ready for pickup, or is no longer. */
+/**
+ * Returns the events of a changed delivery method or price, and of an order that became ready for pickup, or is no
+ * longer.
+ */
 function changedDelivery(before: SaleOrder, after: SaleOrder): OrderChange[] {
   const [from, to] = [deliveryText(before), deliveryText(after)]
   const [was, is] = [before, after].map(({ readyAt }) => (readyAt ? READY : null)) as [string | null, string | null]
@@ -201,7 +209,10 @@ const EVENT_NAMES: Record<Exclude<OrderEvent['kind'], EntryEvent | 'ready'>, str
   tracking: 'changed the tracking number',
 }
 
-/** Describes an event: `Mara Lind changed the status from New to Confirmed.` Omits long texts. */
+/**
+ * Returns a sentence about an entry of an order's history: `Mara Lind changed the status from New to Confirmed.` Omits
+ * long texts.
+ */
 export function describeEvent({ byName, kind, from, to }: Pick<OrderEvent, 'byName' | 'kind' | 'from' | 'to'>): string {
   if (kind === 'ready') return `${byName} ${from ? 'took back' : 'said'} that the order can be collected.`
   if (kind in ENTRY_WORDS) {

@@ -4,7 +4,10 @@ import type { ReadOnlyCatalog } from '../catalog/catalog.ts'
 import { lineRefusal } from './checkout.ts'
 import type { PricedLine, WantedLine } from './lines.ts'
 
-/** The current terms of notes by product id. Products that take no note are missing. */
+/**
+ * The current terms of notes (texts that shoppers may add, such as an engraving) by product id. Products that take no
+ * note are missing.
+ */
 export type TakenNotes = ReadonlyMap<string, NoteTerms>
 
 export async function readTakenNotes(
@@ -23,8 +26,9 @@ export async function readTakenNotes(
 }
 
 /**
- * Sets the wanted notes on the priced lines; two lines of one product get the same. `before` are the lines of the edited
- * order. Throws `Refusal` `invalid` for a note that is too long, or that the product does not take.
+ * Returns the priced lines with the wanted notes (such as engravings); two lines of one product get the same. `before`
+ * are the lines of the edited order. Throws `Refusal` `invalid` for a note that is too long, or that the product does
+ * not take.
  */
 export function withNotes(
   lines: readonly PricedLine[],

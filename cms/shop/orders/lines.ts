@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fromMills, type Mills, toMills } from '../../../src/domain/money/money.ts'
 import type { NoteFields } from '../../../src/domain/orders/line-note.ts'
 
-/** A line that a client sent. `at` is its index in the request, for errors about the line. */
+/** An order's line that a client sent. `at` is its index in the request, for errors about the line. */
 export type WantedLine = {
   itemId: string
   quantity: number
@@ -11,7 +11,10 @@ export type WantedLine = {
   note?: string
 }
 
-/** The data of a line's product at the time of the order. */
+/**
+ * The data of a product that an order's line stores, as it is at the time of the order. `price` is in major currency
+ * units.
+ */
 export type LineSnapshot = {
   itemId: string
   itemName: string
@@ -23,7 +26,10 @@ export type LineSnapshot = {
   price: number
 }
 
-/** A line with its price. `id` identifies the line in its order; a new line has none yet. */
+/**
+ * An order's line with price and amount, in major currency units. `id` identifies the line in its order; a new line has
+ * none yet.
+ */
 export type PricedLine = LineSnapshot & NoteFields & { id?: string; quantity: number; amount: number }
 
 /** Merges lines of the same product into one with the sum, in the order of first mention. */
@@ -37,8 +43,8 @@ export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
 }
 
 /**
- * Prices the wanted lines. Pieces ordered before keep their price, the earliest first. Added pieces have the price of
- * `today`, which is called only for them. A product with two prices has two lines, the second without id.
+ * Returns the wanted lines with prices. Pieces ordered before keep their price, the earliest first; added pieces have
+ * the price of `today`, which is called only for them. A product with two prices has two lines, the second without id.
  */
 export function priceLines(
   wanted: readonly WantedLine[],
@@ -63,12 +69,18 @@ export function withLineIds(lines: PricedLine[]) {
   return lines.map((line) => ({ ...line, id: line.id ?? randomUUID() }))
 }
 
-/** Returns the sum of the lines, in thousandths. The total of an order also has its charges (priced-order.ts). */
+/**
+ * Returns the sum of the lines' amounts, in thousandths of the currency unit. The total of an order also has its
+ * charges (priced-order.ts).
+ */
 export function linesTotal(lines: readonly PricedLine[]): Mills {
   return lines.reduce((sum, line) => sum + toMills(line.amount), 0)
 }
 
-/** A change of a product's stock. `had`: the pieces that the order had before and may keep in addition to the stock. */
+/**
+ * The pieces that an order takes from a product's stock (negative: gives back). `had`: the pieces that the order had
+ * before, and may keep in addition to the stock. `at` is the line's index in the request.
+ */
 export type StockDelta = { itemId: string; itemName: string; pieces: number; had: number; at: number }
 
 /**

@@ -10,7 +10,10 @@ type CustomerRow = Pick<Customer, 'username' | 'name'> & { _id: mongo.ObjectId }
 
 const BATCH = 1000
 
-/** Sets the derived fields of older orders, like the SQLite migration `order_desk`. Uses an index to find them. */
+/**
+ * Sets the derived fields (pieces, search text) of orders that earlier versions stored in MongoDB without them, like
+ * the SQLite migration `order_desk`. Uses an index to find them.
+ */
 export async function fillOrders(db: mongo.Db): Promise<void> {
   const orders = db.collection<OrderRow>('sale-orders')
   const projection = { reference: 1, customerName: 1, shippingAddress: 1, lines: 1, customer: 1 }
@@ -21,7 +24,7 @@ export async function fillOrders(db: mongo.Db): Promise<void> {
     const writes = rows.map(({ _id, customer, ...order }) => {
       const { username, name } = (customer && customers.get(String(customer))) || {}
       const fields = derivedFields({ ...order, username, name, lines: order.lines ?? [] })
-      // // Keeps the fields of an order that was edited since.
+      // Keeps the fields of an order that was edited since.
       return { updateOne: { filter: { _id, searchText: null }, update: { $set: fields } } }
     })
     await orders.bulkWrite(writes, { ordered: false })

@@ -18,8 +18,8 @@ export type Move = {
 }
 
 /**
- * Moves an order to another status, for a member of staff. Hooks of cms/collections/sale-orders.ts write stock and
- * history in the same transaction. Throws `Refusal`: `not-found`, `illegal-move`, `changed-meanwhile`.
+ * Moves an order to another status, for a member of staff, and returns it. Hooks of cms/collections/sale-orders.ts
+ * write stock and history in the same transaction. Throws `Refusal`: `not-found`, `illegal-move`, `changed-meanwhile`.
  */
 export async function moveOrder(
   payload: Payload,
@@ -46,12 +46,15 @@ export async function moveOrder(
   )
 }
 
-/** The result for one of several orders. `reference` is null if the order was not found. */
+/**
+ * The result for one of several orders that staff change at once. `reference` is null if the order was not found;
+ * `message` is a sentence for staff.
+ */
 export type MoveReport = { id: string; reference: string | null; isMoved: boolean; message: string }
 
 /**
- * Moves each order in its own transaction. Returns a report for each, in the order of `ids`. Delays the mails of
- * undoable moves.
+ * Moves several orders to another status, each in its own transaction. Returns a report for each, in the order of
+ * `ids`. Delays the mails of moves that can be undone.
  */
 export async function moveOrders(
   payload: Payload,
@@ -68,7 +71,8 @@ export async function moveOrders(
 export type OrderToShip = { id: string; trackingNumber: string | null }
 
 /**
- * Ships each order in its own transaction and reports on each. Delays the mails until undoing is no longer possible.
+ * Moves several orders to Shipped, each in its own transaction, and reports on each. Delays the mails until undoing is
+ * no longer possible.
  */
 export async function shipOrders(
   payload: Payload,
@@ -83,10 +87,10 @@ export async function shipOrders(
   })
 }
 
-/** Returns the ISO time until which a move of now can be undone. Its mail is delayed until then. */
+/** Returns the ISO time until which a status change of now can be undone. Its mail is delayed until then. */
 export const holdUntil = (): string => new Date(Date.now() + UNDO_SECONDS * 1000).toISOString()
 
-/** The report of a move that succeeded. */
+/** What staff are told about a status change that succeeded: the order's reference and a sentence. */
 export type Moved = { reference: string; message: string }
 
 export const isNow = ({ reference, status }: SaleOrder): Moved => ({
@@ -94,7 +98,10 @@ export const isNow = ({ reference, status }: SaleOrder): Moved => ({
   message: `${reference} is ${status} now.`,
 })
 
-/** Runs `move` for each order in turn, and reports on each. Ignores repeated ids. */
+/**
+ * Runs `move` for each order in turn, and returns a report on each; an error is reported too and does not stop the
+ * others. Ignores repeated ids.
+ */
 export async function reportMoves(
   payload: Payload,
   ids: readonly string[],

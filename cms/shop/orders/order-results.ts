@@ -6,12 +6,15 @@ import { inSpan } from '../../base/traces/spans.ts'
 const results = new Map<string, number>()
 
 /**
- * The number of checkouts since this process started, by result: `placed`, `changed`, a refusal's kind, `unavailable`,
- * `error`.
+ * How many orders were placed or changed by shoppers since this process started, by result: `placed`, `changed`, a
+ * refusal's kind, `unavailable`, `error`.
  */
 export const orderResults: ReadonlyMap<string, number> = results
 
-/** Runs, measures and counts a checkout. Counts repeated idempotency keys as well. */
+/**
+ * Runs `work`, which places or changes an order and returns its id; measures its time and counts its result. Repeated
+ * idempotency keys count as well.
+ */
 export async function countOrder(result: 'placed' | 'changed', work: () => Promise<string>): Promise<string> {
   try {
     const id = await inSpan({ name: 'order', fields: { 'shop.kind': result } }, work)

@@ -36,7 +36,10 @@ export async function findOwnOrder(
   return docs[0] ?? null
 }
 
-/** Reads a customer's own New order. Throws `Refusal`: `not-mine`, `not-new` with the message for `action`. */
+/**
+ * Reads a customer's own order that is still New, so that its customer may change it. Throws `Refusal`: `not-mine`,
+ * `not-new` with the message for `action`.
+ */
 export async function openOrder(
   payload: Payload,
   owner: Owner,
@@ -49,10 +52,10 @@ export async function openOrder(
   return order
 }
 
-/** Returns the parts of an order that a revision is compared with. */
+/** Returns the lines and charges of a stored order, with which its revision is compared. */
 export const earlierOrder = (order: SaleOrder): EarlierOrder => ({ lines: linesOf(order), ...earlierCharges(order) })
 
-/** Returns the lines of an order at their agreed prices, with their ids. */
+/** Returns the lines of a stored order at their agreed prices, with their ids. */
 export function linesOf(order: Pick<SaleOrder, 'lines'>): PricedLine[] {
   return (order.lines ?? []).map((line) => ({
     ...(line.id ? { id: line.id } : {}),

@@ -6,7 +6,10 @@ import type { SaleOrder } from '../../payload-types.ts'
 
 type Payments = Pick<SaleOrder, 'status' | 'grandTotalAmount' | 'payments' | 'returns'>
 
-/** Returns the fields of an order that are derived from its payments, for filters and columns. */
+/**
+ * Returns the fields of an order that are derived from its payments (state, paid and refunded amount in major units),
+ * for filters and columns.
+ */
 export function paymentFields({ status, grandTotalAmount, payments, returns }: Payments) {
   const sums = sumPayments(payments ?? [])
   const returned = sumReturned(returns ?? [])

@@ -9,7 +9,10 @@ import { phoneUsernames, toPhoneKey } from '../customers/phone.ts'
 import type { Checkout } from './checkout.ts'
 import { placeOrder } from './place-order.ts'
 
-/** The caller: a customer's id, or a phone number in any spelling. An unknown number creates a customer with `name`. */
+/**
+ * The person who orders by phone: a customer's id, or a phone number in any spelling. An unknown number creates a
+ * customer with `name`.
+ */
 export type Caller = { id: string } | { phone: string; name: string }
 
 export type TelephoneOrder = Pick<
@@ -24,8 +27,8 @@ export type TelephoneOrder = Pick<
 type Services = { payload: Payload; branches: Branches; settings: Pick<Settings, 'SIGN_IN'> }
 
 /**
- * Places an order by phone in the branch that the shop shows. Returns its id. Throws `Refusal` `invalid` for an unknown
- * caller without a name, and refusals of `placeOrder`.
+ * Places an order that staff take by phone, in the branch that the shop shows. Returns its id. Throws `Refusal`
+ * `invalid` for an unknown caller without a name, and refusals of `placeOrder`.
  */
 export async function placeByStaff(services: Services, order: TelephoneOrder, user: User): Promise<string> {
   const { payload, branches, settings } = services

@@ -14,26 +14,34 @@ import { type EarlierOrder, type Snapshots, snapshotsOf } from './reserve.ts'
 import { assertRevisable, branchOf } from './revise-by-staff.ts'
 import { findOrder } from './staff-order.ts'
 
-/** The cost of an order or a revision, and the stock that it would take. */
+/** What an order or a revision would cost, and the stock that it would take. Money is in major units of `currency`. */
 export type OrderPreview = LineComparison & { currency: string }
 
 type Previewed = Pick<Checkout, 'delivery' | 'discountCode'> & { lines: WantedLine[]; customerId?: string | null }
 
 type Services = { payload: Payload; branches: Branches }
 
-/** Previews an order by phone. Writes nothing. Throws `Refusal` `empty-cart`. */
+/**
+ * Returns what an order that staff take by phone would cost. Writes nothing. Throws `Refusal`: `empty-cart`, `invalid`.
+ */
 export async function previewOrder({ payload, branches }: Services, wanted: Previewed): Promise<OrderPreview> {
   const branch = await branches.shown()
   return compare({ payload, branch }, null, wanted)
 }
 
-/** Previews a shopper's order. Treats unsold products, such as drafts, as missing. Throws `Refusal` `empty-cart`. */
+/**
+ * Returns what a shopper's cart would cost as an order. Writes nothing. Treats unsold products, such as drafts, as
+ * missing. Throws `Refusal`: `empty-cart`, `invalid`.
+ */
 export async function previewCart({ payload, branches }: Services, wanted: Previewed): Promise<OrderPreview> {
   const branch = await branches.shown()
   return compare({ payload, branch }, null, wanted, ({ isSold }) => isSold)
 }
 
-/** Previews a revision by staff. Writes nothing. Throws `Refusal`: `not-found`, `not-revisable`, `empty-cart`. */
+/**
+ * Returns what a revision of an order by staff would change. Writes nothing. Throws `Refusal`: `not-found`,
+ * `not-revisable`, `empty-cart`, `invalid`.
+ */
 export async function previewRevision(
   { payload, branches }: Services,
   id: string,

@@ -23,7 +23,10 @@ import {
 } from '../discounts/order-discount.ts'
 import { linesTotal, type PricedLine, withLineIds } from './lines.ts'
 
-/** An order with its prices. `total` is the sum of its lines and its charges. */
+/**
+ * The lines of an order with prices, delivery and charges. `total` is the sum of lines and charges, in thousandths of
+ * the currency unit.
+ */
 export type PricedOrder = {
   lines: PricedLine[]
   delivery: OrderDelivery | null
@@ -33,12 +36,12 @@ export type PricedOrder = {
   total: Mills
 }
 
-/** The delivery, the charges and the discount of the order that is revised. */
+/** The delivery, charges and discount terms that an order had before its revision. */
 export type EarlierCharges = Pick<PricedOrder, 'delivery' | 'charges' | 'discount'>
 
 export type ChargeContext = {
   ways: readonly DeliveryWay[]
-  /** The way of delivery that the client chose; null if none. */
+  /** The delivery method that the client chose; null if none. */
   wanted: WantedDelivery | null
   /** Null for a new order. */
   before: EarlierCharges | null
@@ -49,8 +52,8 @@ export type ChargeContext = {
 }
 
 /**
- * Adds delivery, charges and discount to an order's lines. Throws `Refusal` `invalid` if the way of delivery is not
- * available for the country, or if the code does not apply.
+ * Returns an order's priced lines with delivery, charges, discount and total. Throws `Refusal` `invalid` if the
+ * delivery method is not available for the country, or if the discount code does not apply.
  */
 export function priceOrder(lines: PricedLine[], context: ChargeContext): PricedOrder {
   const { ways, wanted, before, isTotalShown, discount, currency } = context
@@ -76,7 +79,9 @@ function withEarlierId(charge: Charge, before: EarlierCharges | null): OrderChar
   return same?.id ? { ...charge, id: same.id } : charge
 }
 
-/** Returns the fields in which an order stores its prices. */
+/**
+ * Returns the fields in which an order stores its lines, delivery, charges, discount and total; creates missing ids.
+ */
 export function priceFields({ lines, delivery, charges, discount, total }: PricedOrder) {
   return {
     ...{ lines: withLineIds(lines), delivery, deliveryName: delivery?.name ?? null },

@@ -5,8 +5,8 @@ import { idOf } from '../../base/references.ts'
 import type { SaleOrder } from '../../payload-types.ts'
 
 /**
- * Returns an order in the form that its customer receives. Its charges are the last lines, so that all amounts add up
- * to the total.
+ * Returns an order as its customer receives it from the API. Its charges, such as delivery, are the last lines, so that
+ * all amounts add up to the total. `store` is the store name to repeat in it.
  */
 export function receiptOf(order: SaleOrder, store: string): Receipt {
   return {

@@ -15,7 +15,7 @@ import { assertVersion, findOrder, orderKeys } from './staff-order.ts'
 
 export type NewPayment = {
   kind: PaymentKind
-  /** In the currency's unit. Null means the amount that is owed, or that can be refunded. */
+  /** In major currency units. Null means the amount that is owed, or that can be refunded. */
   amount: number | null
   method: PaymentMethod
   reference: string
@@ -27,9 +27,9 @@ export type NewPayment = {
 }
 
 /**
- * Adds a payment or a refund to an order, for a member of staff. A payment confirms a New order, which its customer can
- * then no longer change. Throws `Refusal`: `not-found`, `changed-meanwhile`, `invalid`, `illegal-move` if nothing is
- * owed.
+ * Records a payment or a refund that a member of staff enters, and returns the order. A payment confirms a New order,
+ * which its customer can then no longer change. Throws `Refusal`: `not-found`, `changed-meanwhile`, `invalid`,
+ * `illegal-move` if nothing is owed.
  */
 export async function recordPayment(
   payload: Payload,
@@ -58,7 +58,7 @@ export async function recordPayment(
   )
 }
 
-/** Records a payment of the owed amount for each order, and reports on each. */
+/** Records a payment of the whole owed amount for each of several orders, and returns a report on each. */
 export function markPaid(
   payload: Payload,
   ids: readonly string[],

@@ -4,8 +4,8 @@ import { orderReference } from '../../../src/domain/orders/order.ts'
 export type OrderNumber = { reference: string; date: string }
 
 /**
- * Draws the next reference of a branch, such as `SO-2026-000042`, in an order's transaction. References are unique and
- * rising. Returns the date as well, so that both sort orders alike.
+ * Returns a function that draws a branch's next order reference, such as `SO-2026-000042`, in the order's transaction.
+ * References are unique and rising; the date is drawn with it, so that both sort orders alike.
  */
 export function nextReference(
   payload: Payload,

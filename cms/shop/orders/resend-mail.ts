@@ -21,7 +21,8 @@ export type MailAgain = {
 }
 
 /**
- * Composes a mail of an order again, and sends it to the current address. Throws `Refusal`: `not-found`, `no-address`.
+ * Composes a sent or failed mail of an order again from today's data, and sends it to the current address. Throws
+ * `Refusal`: `not-found`, `no-address`.
  */
 export async function resendMail(services: Services, orderId: string, mailId: string): Promise<void> {
   const { order, mail, to, content } = await makeAnew(services, orderId, mailId)
@@ -29,7 +30,7 @@ export async function resendMail(services: Services, orderId: string, mailId: st
   await sendStoredMailAgain(services.payload, { ...mail, ...content }, { of: order.id, to, alike })
 }
 
-/** Compares the mail that `resendMail` would send with the sent one. */
+/** Compares the mail that `resendMail` would send with the stored one. Sends nothing; throws the same refusals. */
 export async function previewResend(services: Services, orderId: string, mailId: string): Promise<MailAgain> {
   const { mail, to, content } = await makeAnew(services, orderId, mailId)
   return {

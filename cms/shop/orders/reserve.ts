@@ -11,7 +11,10 @@ import { type LineSnapshot, type PricedLine, priceLines, stockDeltas, type Wante
 import { type EarlierCharges, type PricedOrder, priceOrder } from './priced-order.ts'
 import { type MovedStock, moveStock } from './stock.ts'
 
-/** Line snapshots by product id. Products that the shop does not sell are missing. */
+/**
+ * Name, code and price of the products of an order's lines, by product id. Products that the shop does not sell are
+ * missing.
+ */
 export type Snapshots = Map<string, LineSnapshot>
 
 export async function snapshotsOf(catalog: Catalog, wanted: WantedLine[]): Promise<Snapshots> {
@@ -19,13 +22,13 @@ export async function snapshotsOf(catalog: Catalog, wanted: WantedLine[]): Promi
   return new Map(products.flatMap((product) => (product ? [[product.id, toLineSnapshot(product)]] : [])))
 }
 
-/** The order that a revision replaces. */
+/** Lines, delivery, charges and discount of the order that a revision replaces. */
 export type EarlierOrder = EarlierCharges & { lines: PricedLine[] }
 
 /**
- * Returns the stock of the order `before` (null: none), takes the stock of the wanted lines, and prices them. Reads
- * current prices with the stock, because the cached catalog may be outdated. Throws the refusals of `moveStock`,
- * `withNotes`, `takeDiscount`, `priceOrder` and `assertExpectedTotal`. The caller rolls back.
+ * Takes the stock of the wanted lines, gives back that of the order `before` (null: none), and prices all. Reads
+ * current prices with the stock, because the cached catalog may be outdated. Throws refusals of `moveStock`,
+ * `withNotes`, `takeDiscount`, `priceOrder` and `assertExpectedTotal`; the caller then rolls back.
  */
 export async function reserveAndPrice(
   {

@@ -13,7 +13,10 @@ import { priceFields } from './priced-order.ts'
 import { reserveAndPrice, snapshotsOf } from './reserve.ts'
 import { assertVersion, findOrder, orderKeys } from './staff-order.ts'
 
-/** The new content of an order. `expectedTotal`: the total that the member of staff saw. */
+/**
+ * The new content that staff give an order. `expectedTotal` is the total and `version` the `updatedAt` of the order
+ * that they saw.
+ */
 export type StaffRevision = Pick<
   Checkout,
   'lines' | 'delivery' | 'discountCode' | 'shippingAddress' | 'memo' | 'expectedTotal'
@@ -22,8 +25,9 @@ export type StaffRevision = Pick<
 }
 
 /**
- * Replaces lines, delivery, address and memo of a New or Confirmed order. Returns the order. Pieces ordered before keep
- * their price. Throws `Refusal`: `not-found`, `changed-meanwhile`, `not-revisable`, and refusals of `placeOrder`.
+ * For staff: replaces lines, delivery, discount code, address and memo of a New or Confirmed order, and returns it.
+ * Pieces ordered before keep their price. Throws `Refusal`: `not-found`, `changed-meanwhile`, `not-revisable`, and
+ * refusals of `placeOrder`.
  */
 export async function reviseByStaff(
   services: { payload: Payload; branches: Branches },

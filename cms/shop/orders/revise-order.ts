@@ -8,8 +8,9 @@ import { priceFields } from './priced-order.ts'
 import { reserveAndPrice, snapshotsOf } from './reserve.ts'
 
 /**
- * Replaces lines, delivery, address and memo of a customer's New order. Returns its id. Pieces ordered before keep
- * their price. Throws `Refusal`: `not-mine`, `not-new`, `changed-meanwhile`, and refusals of `placeOrder`.
+ * For its customer: replaces lines, delivery, discount code, address and memo of a New order. Returns its id. Pieces
+ * ordered before keep their price. Throws `Refusal`: `not-mine`, `not-new`, `changed-meanwhile`, `not-revisable`, and
+ * refusals of `placeOrder`.
  */
 export function reviseOrder(payload: Payload, id: string, customerId: string, checkout: Revision): Promise<string> {
   return countOrder('changed', () => reviseUncounted(payload, id, customerId, checkout))

@@ -1,7 +1,10 @@
 import type { Payload, Where } from 'payload'
 import { searchWords } from '../../base/fields/search-words.ts'
 
-/** Finds the ids of orders by words of their search text. Returns null if the filter should search by itself. */
+/**
+ * Finds the ids of the orders whose search text has all these words. Returns null if there are too many, and the filter
+ * should search by itself.
+ */
 export type FindIds = (words: readonly string[]) => Promise<string[] | null>
 
 /** Maximum number of ids. With more matches the filter is faster, and staff read only the newest orders. */
@@ -12,7 +15,10 @@ export const findOrderIds =
   (words) =>
     payload.db.findIdsByWords({ collection: 'sale-orders', field: 'searchText', words, limit: MAX_IDS }, payload)
 
-/** Returns the same filter with every comparison of `searchText` normalized. */
+/**
+ * Returns the Where clause of orders with every comparison of `searchText` replaced by fast ones: for normalized words,
+ * whole references, and ids that `findIds` returns.
+ */
 export async function withSearchWords(where: Where, findIds: FindIds): Promise<Where> {
   const entries = Object.entries(where).map(async ([key, value]) => [
     key,

@@ -9,7 +9,10 @@ import { askedReturn, changeReturns, type Return, type Returns, type WantedRetur
  */
 type TakenReturn = WantedReturn & { restock: boolean; version: string | null }
 
-/** Adds a return that staff received. Throws the refusals of `changeReturns` and `askedReturn`. */
+/**
+ * Records a return that staff received without a request, and returns the order. Throws the refusals of `changeReturns`
+ * and `askedReturn`.
+ */
 export function takeReturn(
   payload: Payload,
   id: string,
@@ -29,8 +32,8 @@ type Decision = { version: string | null; answer: string } & (
 )
 
 /**
- * Writes the decision about a requested return. Throws `Refusal`: `not-found`, `changed-meanwhile`, `illegal-move` if
- * it is decided already, `invalid`.
+ * Records staff's decision (received or refused) about a return that a customer asked for, and returns the order.
+ * Throws `Refusal`: `not-found`, `changed-meanwhile`, `illegal-move` if it is decided already, `invalid`.
  */
 export function decideReturn(
   payload: Payload,

@@ -3,8 +3,8 @@ import { staffOf } from '../../base/accounts/access.ts'
 import { readStockBatched, stockOf } from './stock.ts'
 
 /**
- * Payload hook: shows staff the current stock, because versions contain an older one. Does nothing if a list lacks
- * these columns.
+ * Payload hook of products: shows staff the current stock and pieces sold, because versions contain older ones. Does
+ * nothing if a list lacks these columns.
  */
 export async function showCurrentStock({ doc, req }: Parameters<CollectionAfterReadHook>[0]) {
   const { id, stock, sold } = doc
@@ -13,8 +13,8 @@ export async function showCurrentStock({ doc, req }: Parameters<CollectionAfterR
 }
 
 /**
- * Payload hook: adds a save's `stockChange` to the current stock, because orders may have changed it since the form was
- * loaded. A draft keeps `stockChange` until it is published. Restoring a version ignores it.
+ * Payload hook of products: adds a save's `stockChange` to the current stock, because orders may have changed it since
+ * the form was loaded. A draft keeps `stockChange` until it is published; restoring a version ignores it.
  */
 export async function applyStockChange({
   data,
@@ -33,6 +33,6 @@ export async function applyStockChange({
   return { ...data, ...now, stock: Math.max(0, now.stock + change), stockChange: null, stockReason }
 }
 
-/** Payload hook: clears an earlier reason when pieces are added without a new one. */
+/** Field hook of `stockReason`: clears an earlier reason when the save changes the stock without a new one. */
 export const clearOutdatedReason: FieldHook = ({ value, siblingData }) =>
   siblingData.stockReason === undefined && siblingData.stockChange !== undefined ? null : value

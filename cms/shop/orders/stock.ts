@@ -15,13 +15,16 @@ import { type LineSnapshot, type PricedLine, type StockDelta, stockDeltas } from
 
 export type Stock = { stock: number; sold: number }
 
-/** Reads a product's current stock from the database. */
+/** Reads a product's current stock and pieces sold from the database; zeros for an unknown product. */
 export async function stockOf(id: string | number, req: PayloadRequest): Promise<Stock> {
   const { stock, sold } = await readProductStock(id, req)
   return { stock, sold }
 }
 
-/** Reads the current stock in one query for all concurrent callers. Does not cache. */
+/**
+ * Reads a product's current stock and pieces sold, in one query for all concurrent callers of the request. Does not
+ * cache.
+ */
 export async function readStockBatched(id: string, req: PayloadRequest): Promise<Stock> {
   const batch = batches.get(req.context) ?? openBatch(req)
   batch.ids.add(id)
@@ -69,15 +72,15 @@ async function readProductStock(id: string | number, req: PayloadRequest): Promi
 export type CurrentPrice = Pick<LineSnapshot, 'itemName' | 'itemCode' | 'price'>
 
 /**
- * A product whose stock changed. `threshold` is the product's own for low stock; null means that the branch's default
- * applies.
+ * A product whose stock an order changed, from `before` to `after`. `threshold` is the product's own for low stock;
+ * null means that the branch's default applies.
  */
 export type MovedStock = { price: CurrentPrice; before: number; after: number; threshold: number | null }
 
 /**
- * Takes and returns stock in the transaction of `req`, with one conditional write per product. Returns prices and
- * stock. Throws `Refusal` with all shortages: `out-of-stock`, or `unknown-product` if a product is not sold. The caller
- * rolls back.
+ * Takes pieces from stock, or gives them back, in the transaction of `req`, with one conditional write per product.
+ * Returns current prices and stock by product id. Throws `Refusal` with all shortages: `out-of-stock`, or
+ * `unknown-product` if a product is not sold; the caller then rolls back.
  */
 export async function moveStock(
   deltas: readonly StockDelta[],
@@ -102,7 +105,7 @@ export async function moveStock(
   return products
 }
 
-/** Returns the pieces of an order to stock. */
+/** Puts the pieces of an order's lines back into stock, in the transaction of `req`. */
 export async function releaseStock(lines: readonly PricedLine[], req: PayloadRequest): Promise<void> {
   await moveStock(stockDeltas(lines, []), req)
 }
@@ -118,8 +121,8 @@ export async function reserveAgain(lines: readonly PricedLine[], req: PayloadReq
 }
 
 /**
- * Replaces the restocked pieces `before` by `after`, in the transaction of `req`. Throws the refusals of `moveStock` if
- * pieces leave the stock again.
+ * Corrects the stock when the returned pieces that went back into stock change from `before` to `after`, in the
+ * transaction of `req`. Throws the refusals of `moveStock` if pieces leave the stock again and are gone.
  */
 export async function moveRestocked(before: readonly Restocked[], after: readonly Restocked[], req: PayloadRequest) {
   const names = new Map(before.map(({ itemId, itemName }) => [itemId, itemName]))

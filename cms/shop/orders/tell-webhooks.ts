@@ -41,7 +41,10 @@ const notesOf = ({ lines }: Pick<SaleOrder, 'lines'>) =>
     return note ? [{ lineId: line.id ?? '', label: note.label, text: note.text }] : []
   })
 
-/** Payload hook: records `order.changed`, unless only staff notes changed. `data` is the whole order. */
+/**
+ * Payload hook of orders: records the webhook event `order.changed`, unless only staff notes changed. `data` is the
+ * whole order.
+ */
 export const recordOrderChanged: CollectionAfterChangeHook = async ({ data, previousDoc, operation, req }) => {
   if (operation !== 'update') return
   const before = previousDoc as SaleOrder
@@ -49,6 +52,6 @@ export const recordOrderChanged: CollectionAfterChangeHook = async ({ data, prev
     await recordOrderEvent(req, 'order.changed', { ...before, ...data })
 }
 
-/** Payload hook: records `order.changed` when a customer deletes a New order. */
+/** Payload hook of orders: records the webhook event `order.changed`, marked as deleted, when an order is deleted. */
 export const recordOrderDeleted: CollectionAfterDeleteHook = ({ doc, req }) =>
   recordOrderEvent(req, 'order.changed', doc as SaleOrder, { deleted: true })

@@ -8,13 +8,13 @@ import { markUndone } from '../mail/held-mail.ts'
 import { isNow, type Moved } from './move-order.ts'
 import { assertVersion, findOrder, orderKeys, readHeldUntil } from './staff-order.ts'
 
-/** `version`: `updatedAt` of the moved order. */
+/** A change of an order to undo. `version` is the order's `updatedAt` after that change. */
 export type Undo = { id: string; version: string }
 
 /**
- * Restores the status and tracking number of an order, or takes back its last payment, return or readiness. Sends no
- * mail. Takes the stock of a cancelled order again. Throws `Refusal`: `changed-meanwhile`, `illegal-move` after the time
- * limit, `out-of-stock`.
+ * Undoes the last change of an order by staff: restores status and tracking number (and takes a cancelled order's stock
+ * again), or takes back its last payment, return or readiness. Sends no mail. Throws `Refusal`: `changed-meanwhile`,
+ * `illegal-move` after the time limit, `out-of-stock`.
  */
 export async function undoMove(payload: Payload, { id, version }: Undo, user: User): Promise<Moved> {
   const keys = orderKeys(await findOrder(payload, id))

@@ -2,22 +2,22 @@ import type { Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import type { User } from '../../payload-types.ts'
 
-/** Another person who has an order's page open. */
+/** Another member of staff who has an order's page open in the panel. */
 export type Viewer = { id: string; name: string; isEditing: boolean }
 
-/** A report of an open page. `tab` identifies one of the person's tabs. */
+/** What an open page of an order reports to the server. `tab` identifies one of the person's browser tabs. */
 export type Visit = { tab: string; isEditing: boolean; isLeaving: boolean }
 
 type Seen = Viewer & { order: string; tab: string; at: number }
 
-/** The key in Payload's key-value store. Its one row has the open pages of all orders. */
+/** Key in Payload's key-value store of the one row that lists who has which order's page open. */
 export const VIEWERS_KEY = 'order-viewers'
 
 /** Milliseconds after the last report until a page counts as closed. Pages report every 10 s. */
 const LEFT_MS = 30_000
 
 /**
- * Records that this person has an order's page open. Returns the other people who have. Throws `Refusal` `not-found`.
+ * Records that a member of staff has an order's page open. Returns the others who have. Throws `Refusal` `not-found`.
  */
 export async function recordViewer(
   payload: Payload,

@@ -15,8 +15,8 @@ const ANSWER_MS = 2 * 60_000
 const LOCK = 'online-payments'
 
 /**
- * Opens a worker that reads the state of unsettled payments from the provider, at the start and every ten minutes. It
- * repairs lost events and killed processes. It closes the payment pages of changed orders immediately.
+ * Starts a worker that reads the state of unsettled payments from the provider, at the start and every ten minutes, for
+ * the case that an event was lost or a process killed. It closes the payment pages of changed orders at once.
  */
 export function openAskingAgain(services: Services): Worker {
   const { payload } = services
@@ -53,7 +53,10 @@ function isAwaited({ state, key, id, updatedAt }: OnlinePayment, now: number): b
   return isAsked && now - Date.parse(updatedAt) < ANSWER_MS
 }
 
-/** Reads the state of a payment from the provider, and writes it. */
+/**
+ * Reads the state of an online payment from the provider, and writes payment and refunds to its order. Also closes its
+ * payment page if that is due.
+ */
 export async function askFor(services: Services, row: OnlinePayment): Promise<void> {
   const { payload, provider } = services
   const isUnknown = row.key === row.id

@@ -2,12 +2,12 @@ import type { Payload, Where } from 'payload'
 import { Refusal } from '../../../src/domain/refusals/refusal.ts'
 import { findRow, findRows, writeRows } from './rows.ts'
 
-/** A problem of an online payment, for staff. */
+/** A problem of an online payment that staff must look at. `id` is the row of the payment, `problem` a sentence. */
 export type Attention = { id: string; problem: string }
 
 const MARKED: Where = { needsAttention: { equals: true } }
 
-/** Returns the marked problems of an order's online payments. */
+/** Reads the problems of an order's online payments that staff have not settled yet. */
 export async function readAttention(payload: Payload, order: string): Promise<Attention[]> {
   const rows = await findRows(payload, { and: [{ order: { equals: order } }, MARKED] })
   return rows.map(({ id, problem }) => ({ id, problem: problem ?? '' }))
@@ -18,8 +18,8 @@ export async function countAttention({ db }: Payload): Promise<number> {
 }
 
 /**
- * Removes the mark of a payment, but keeps the problem's text. Throws `Refusal` `not-found` if the payment is not the
- * order's.
+ * Marks a problem of an order's online payment as settled by staff, but keeps its text. Throws `Refusal` `not-found` if
+ * the payment is not the order's.
  */
 export async function settleAttention(payload: Payload, order: string, id: string): Promise<void> {
   const where: Where = { and: [{ id: { equals: id } }, { order: { equals: order } }] }

@@ -8,7 +8,10 @@ import { closeOthers, closingCheckoutsSignal } from './rows.ts'
 
 const AMOUNTS = ['status', 'grandTotalAmount', 'paidAmount', 'refundedAmount'] as const
 
-/** Payload hook: closes payment pages whose amount is no longer what the order owes. `data` is the whole order. */
+/**
+ * Payload hook of orders: closes those payment pages of a changed order whose amount is no longer what it owes. `data`
+ * is the whole order.
+ */
 export const closeAfterChange: CollectionAfterChangeHook = async ({ data, previousDoc, operation, req }) => {
   if (!settings().STRIPE || operation !== 'update') return
   if (AMOUNTS.every((field) => data[field] === previousDoc[field])) return
@@ -16,7 +19,7 @@ export const closeAfterChange: CollectionAfterChangeHook = async ({ data, previo
   await afterCommit(req, closingCheckoutsSignal.notify)
 }
 
-/** Payload hook: closes the payment pages of a deleted order. */
+/** Payload hook of orders: closes the payment pages of a deleted order. */
 export const closeAfterDelete: CollectionAfterDeleteHook = async ({ id, req }) => {
   if (!settings().STRIPE) return
   await closeOthers(req, String(id), 0)

@@ -13,7 +13,10 @@ export async function findOrderOrNull(req: PayloadRequest, id: string): Promise<
 
 export type OnlineEntry = { kind: PaymentKind; amount: number; reference: string; byName: string }
 
-/** Adds a payment or refund that the provider reported. A payment confirms a New order, like one that staff record. */
+/**
+ * Adds a payment or refund that the provider reported to its order, and returns the order. A payment confirms a New
+ * order, like one that staff record.
+ */
 export async function addEntry(req: PayloadRequest, order: SaleOrder, entry: OnlineEntry): Promise<SaleOrder> {
   const added = { ...entry, method: 'online' as const, at: new Date().toISOString() }
   const isConfirmed = entry.kind === 'payment' && isEditable(order)

@@ -10,10 +10,13 @@ import { findRow, writeRows } from './rows.ts'
 
 type Row = Pick<OnlinePayment, 'id' | 'order' | 'reference'>
 
-/** A sentence for staff. `key` distinguishes the problems of one payment. */
+/** The problem as a sentence for staff. `key` distinguishes the problems of one payment. */
 type Problem = { key: string; problem: string }
 
-/** Marks an online payment for staff, in the transaction of `req`, and queues a mail about it. Earlier problems stay. */
+/**
+ * Marks an online payment as one that staff must look at, in the transaction of `req`, and queues a mail to the shop
+ * about it. Texts of earlier problems stay.
+ */
 export async function markProblem(req: PayloadRequest, row: Row, { key, problem }: Problem): Promise<void> {
   const where = { id: { equals: row.id } }
   const before = (await findRow(req.payload, where, { req }))?.problem

@@ -10,22 +10,25 @@ import { findRow } from './rows.ts'
 import { settleCheckout } from './settle.ts'
 import { startCheckout } from './start-checkout.ts'
 
-/** The online payments of a shop with a payment provider. */
+/** What a shop with a payment provider can do: begin payments, process the provider's events, refund. */
 export type OnlinePayments = {
   /** The name for people, such as `Stripe`. */
   name: string
-  /** Returns the URL of an order's payment page (start-checkout.ts). */
+  /** Returns the URL of the provider's page where the owed amount of an order can be paid (start-checkout.ts). */
   start(order: string, find: (req: PayloadRequest) => Promise<SaleOrder>): Promise<string>
   /** Processes an event from the provider. Throws `Refusal` `forged` for a wrong signature. */
   receive(body: Buffer, header: (name: string) => string | undefined): Promise<void>
-  /** Returns the page that a shopper sees after a checkout. */
+  /** Returns what a shopper who comes back from a payment page is told: `paid`, `pending`, `cancelled` or `unknown`. */
   comeBack(checkout: string): Promise<PayStep>
   /** Refunds through the provider (refund-online.ts). */
   refund(order: string, refund: OnlineRefund, user: User): Promise<SaleOrder>
   stop(): Promise<void>
 }
 
-/** Opens the payment provider of the settings; null without one. The caller closes it. */
+/**
+ * Opens online payments with the provider of the settings, and starts their worker; null without a provider. The caller
+ * must call `stop`.
+ */
 export async function openPayments(
   settings: Pick<Settings, 'STRIPE' | 'SITE_URL'>,
   payload: Payload,

@@ -1,7 +1,7 @@
 import type { Settings } from '../../base/settings/env.ts'
 import type { PaymentProvider } from './provider.ts'
 
-/** Opens the payment provider of the settings; null without one. Loads Stripe's package only if it is used. */
+/** Opens the payment provider of the settings (Stripe); null without one. Loads Stripe's package only if it is used. */
 export async function openProvider({
   STRIPE,
   SITE_URL,

@@ -11,8 +11,8 @@ export type PaymentProvider = {
   /** Creates a payment page. `row` is the idempotency key: a repeated call returns the same page. */
   createCheckout(checkout: NewCheckout): Promise<{ id: string; url: string }>
   /**
-   * Verifies and parses an event. Returns null for an event that does not concern this shop. Throws `Refusal` `forged`
-   * if its signature is wrong or older than five minutes.
+   * Verifies and parses an event that the provider posted. Returns null for an event that does not concern this shop.
+   * Throws `Refusal` `forged` if its signature is wrong or older than five minutes.
    */
   readEvent(body: Buffer, header: (name: string) => string | undefined): ProviderEvent | null
   /** Refunds a payment, once per idempotency key. Returns the id of the refund. */
@@ -21,7 +21,10 @@ export type PaymentProvider = {
   fetchState(checkout: string, options?: { close?: boolean }): Promise<CheckoutState>
 }
 
-/** `row`: the id of the row of `online-payments`, and the idempotency key. `reference`: the order's, for people. */
+/**
+ * A payment page to create. `row`: the id of the row of `online-payments`, and the idempotency key. `reference`: the
+ * order's, for people. `amount` is in thousandths of the currency unit.
+ */
 export type NewCheckout = {
   row: string
   order: string
@@ -35,15 +38,22 @@ export type NewCheckout = {
   cancelledUrl: string
 }
 
-/** A refund to make. `key`: the idempotency key. `staff`: the id of the member of staff. */
+/**
+ * A refund to make at the provider. `key`: the idempotency key. `payment`: the provider's id of the payment. `staff`:
+ * the id of the member of staff.
+ */
 export type NewRefund = { key: string; payment: string; amount: Mills; currency: string; staff: string }
 
-/** An event with the new state of a checkout, or about the refunds of a payment. */
+/**
+ * An event that the provider posted, with the new state of a checkout, or about the refunds of the payment with the id
+ * `payment`.
+ */
 export type ProviderEvent = { id: string } & ({ checkout: CheckoutState } | { payment: string })
 
 /**
- * The state of a checkout. `pending`: the shopper has finished, but the bank has not. `ended`: expired or failed. `row`
- * and `order` are null if the checkout was created elsewhere. `amount`: the amount of the payment page.
+ * The state of a checkout (payment page) at the provider. `pending`: the shopper has finished, but the bank has not.
+ * `ended`: expired or failed. `row` and `order` are null if the checkout was created elsewhere; `amount` is that of the
+ * page.
  */
 export type CheckoutState = {
   id: string
@@ -59,7 +69,7 @@ export type CheckoutState = {
 
 export type ProviderRefund = { id: string; amount: Mills; hasFailed: boolean; staff: string | null }
 
-/** Thrown for a final refusal by the provider. `message` is for the log and contains no personal data. */
+/** Thrown if the payment provider finally refuses a request. `message` is for the log and contains no personal data. */
 export class ProviderRefused extends Error {
   override name = 'ProviderRefused'
 }

@@ -12,15 +12,15 @@ import { findRow, findRows, ofOrder, writeRows } from './rows.ts'
 import type { Services } from './start-checkout.ts'
 
 /**
- * `amount`: in the currency's unit; null for all that can be refunded online. `version`: `updatedAt` of the order that
- * the member of staff saw; null skips the check.
+ * A refund through the payment provider. `amount`: in major currency units; null for all that can be refunded online.
+ * `version`: `updatedAt` of the order that the member of staff saw; null skips the check.
  */
 export type OnlineRefund = { amount: number | null; version: string | null }
 
 /**
- * Refunds through the payment provider, for a member of staff, and adds the refund to the order. Marks the payment as
- * `refunding` before the request, so that a killed process loses no refund. Throws `Refusal`: `not-found`,
- * `changed-meanwhile`, `invalid`, `illegal-move` without an online payment, `no-payment` if the provider fails.
+ * Refunds money through the payment provider for staff, adds it to the order, and returns that. Marks the payment as
+ * `refunding` first, so that a killed process loses no refund. Throws `Refusal`: `not-found`, `changed-meanwhile`,
+ * `invalid`, `illegal-move` without an online payment, `no-payment` if the provider fails.
  */
 export async function refundOnline(
   services: Services,

@@ -5,7 +5,7 @@ import type { OnlinePayment } from '../../payload-types.ts'
 
 const collection = 'online-payments'
 
-/** Notified after a commit that marked payment pages as `closing`. */
+/** A signal: notified after a commit that marked payment pages as `closing`, and wakes the worker that closes them. */
 export const closingCheckoutsSignal = openSignal()
 
 type Req = { req?: PayloadRequest }
@@ -23,7 +23,7 @@ type Written = Partial<Omit<OnlinePayment, 'id' | 'createdAt' | 'updatedAt'>>
 
 export type NewRow = Written & Pick<OnlinePayment, 'order' | 'amount' | 'currency' | 'state'> & { key?: string }
 
-/** Creates a row. Returns its id, which is also its key until the provider has assigned one. */
+/** Creates the row of an online payment. Returns its id, which is also its key until the provider has assigned one. */
 export async function createRow(req: PayloadRequest, row: NewRow): Promise<string> {
   const { db } = req.payload
   const id = db.newId()
@@ -43,7 +43,8 @@ export const ofOrder = (order: string, states: readonly OnlineState[]): Where =>
 })
 
 /**
- * Marks an order's payment pages with another amount than `owed` as `closing`. A worker closes them at the provider.
+ * Marks those payment pages of an order whose amount is not `owed` (major currency units) as `closing`. A worker then
+ * closes them at the provider.
  */
 export function closeOthers(req: PayloadRequest, order: string, owed: number): Promise<void> {
   const where: Where = { and: [ofOrder(order, PAYABLE), { amount: { not_equals: owed } }] }

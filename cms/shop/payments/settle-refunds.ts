@@ -7,7 +7,10 @@ import type { ProviderRefund } from './provider.ts'
 
 type Row = Pick<OnlinePayment, 'id' | 'order' | 'reference' | 'currency' | 'problem'>
 
-/** Adds missing refunds to the order. Marks the payment for staff if a recorded refund has failed. */
+/**
+ * Adds the provider's refunds of an online payment to its order, unless recorded already. Marks the payment for staff
+ * if a recorded refund has failed.
+ */
 export async function settleRefunds(
   req: PayloadRequest,
   provider: string,

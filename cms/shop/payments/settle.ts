@@ -13,8 +13,9 @@ import { createRow, findRow, writeRows } from './rows.ts'
 import { settleRefunds } from './settle-refunds.ts'
 
 /**
- * Writes the state of a checkout to its row and its order. Records each payment and refund once, even if states repeat,
- * arrive out of order, or reach several processes at once. Ignores a checkout that this shop did not create.
+ * Writes the state that the provider reports of a checkout (payment page) to its row and its order. Records each
+ * payment and refund once, even if states repeat, arrive out of order, or reach several processes at once. Ignores a
+ * checkout that this shop did not create.
  */
 export async function settleCheckout(
   payload: Payload,

@@ -20,9 +20,9 @@ const CANNOT_PAY = 'This order is paid already, was cancelled, or cannot be paid
 export type Services = { payload: Payload; provider: PaymentProvider }
 
 /**
- * Returns the URL of an order's payment page. Reuses an open page for the owed amount, so that two tabs do not pay
- * twice. Closes other pages. `find` reads the order and checks the caller's rights. Throws `Refusal`: refusals of
- * `find`, `illegal-move` if the order cannot be paid online, `changed-meanwhile`, `no-payment` if the provider fails.
+ * Returns the URL of the page where an order's owed amount can be paid; reuses an open one, so that two tabs do not pay
+ * twice. `find` reads the order and checks the caller's rights. Throws `Refusal`: those of `find`, `illegal-move` if
+ * nothing can be paid online, `changed-meanwhile`, `no-payment` if the provider fails.
  */
 export async function startCheckout(
   { payload, provider }: Services,
@@ -71,7 +71,10 @@ async function createPage(services: Services, row: OnlinePayment): Promise<strin
 const noPayment = ({ name }: Pick<PaymentProvider, 'name'>): string =>
   `${name} cannot take the payment right now. Please try again later, or pay another way.`
 
-/** Creates the page of a row, or finds it by its idempotency key, the row's id. Writes the page's id and URL. */
+/**
+ * Creates the payment page of a row at the provider, or finds it by its idempotency key, the row's id. Writes the
+ * page's id and URL to the row; if the provider refuses, the row's state becomes `ended`.
+ */
 export async function createAtProvider(
   { payload, provider }: Services,
   row: OnlinePayment,

@@ -13,8 +13,8 @@ const TRIAL_MS = 5000
 const FINAL = [400, 402, 404]
 
 /**
- * Opens Stripe with its hosted Checkout (docs.stripe.com/payments/checkout). No page of the shop loads Stripe's code.
- * `shop`: the shop's URL. Ignores checkouts that others create with the same account.
+ * Opens Stripe as payment provider, with its hosted Checkout (docs.stripe.com/payments/checkout). No page of the shop
+ * loads Stripe's code. `shop` is the shop's URL: checkouts that others create with the same account are ignored.
  */
 export function openStripe({ webhookSecret, ...settings }: StripeSettings, shop: string): PaymentProvider {
   const stripe = clientOf(settings, { timeout: TIMEOUT_MS, maxNetworkRetries: 2 })
@@ -62,10 +62,13 @@ export function openStripe({ webhookSecret, ...settings }: StripeSettings, shop:
   }
 }
 
-/** `limited`: a restricted key without a right that the shop needs. */
+/**
+ * What Stripe says about a secret key. `taken`: it works. `refused`: it is wrong. `limited`: a restricted key without a
+ * right that the shop needs. `silent`: no answer, or another error.
+ */
 export type KeyState = 'taken' | 'refused' | 'limited' | 'silent'
 
-/** Asks Stripe once whether it takes the secret key. */
+/** Asks Stripe once, for at most five seconds, whether it takes the secret key. */
 export async function tryKey(settings: Key): Promise<KeyState> {
   try {
     await clientOf(settings, { timeout: TRIAL_MS, maxNetworkRetries: 0 }).checkout.sessions.list({ limit: 1 })

@@ -34,7 +34,7 @@ export type Bucket = {
   hashOf(name: string): Promise<string | null>
   /** Downloads an object to a file, with its modification time. Returns false if it does not exist. */
   download(name: string, file: string): Promise<boolean>
-  /** Stores files. Rejects after `STORE_MS`. */
+  /** Stores files. Rejects after half a minute. */
   store(files: readonly PictureFile[]): Promise<void>
   delete(names: readonly string[]): Promise<void>
 }
@@ -98,7 +98,10 @@ export function openBucket(settings: BucketSettings, storeMs = STORE_MS): Bucket
 
 export const within = (milliseconds: number) => ({ abortSignal: AbortSignal.timeout(milliseconds) })
 
-/** Deletes objects. Throws `NotDeleted` without that right, for which S3 responds 200 with an error per object. */
+/**
+ * Deletes objects of a bucket. Throws `NotDeleted` without the right to, for which S3 responds 200 with an error per
+ * object.
+ */
 export async function deleteObjects(
   client: S3Client,
   Bucket: string,
@@ -111,10 +114,10 @@ export async function deleteObjects(
   if (Errors[0]) throw new NotDeleted(`${Errors[0].Key} was not deleted (${Errors[0].Code}).`)
 }
 
-/** Thrown if the access keys may not delete objects. */
+/** Thrown if the S3 access keys may not delete objects. */
 export class NotDeleted extends Error {}
 
-/** Yields the names of all objects. */
+/** Yields the names (keys) of all objects in a bucket. */
 export async function* listBucket(settings: BucketSettings): AsyncGenerator<string> {
   const client = new S3Client(clientConfig(settings))
   try {

@@ -10,7 +10,10 @@ import { BadSetting, NotNow } from '../../base/settings/bad-setting.ts'
 import type { BucketSettings } from '../../base/settings/s3-bucket.ts'
 import { clientConfig, deleteObjects, foundOrNull, NotDeleted, READ_MS, statusOf, within } from './bucket.ts'
 
-/** Throws `BadSetting` if the bucket cannot be used. The message has no secrets. */
+/**
+ * Throws `BadSetting` if the S3 bucket for pictures does not exist or rejects the keys, `NotNow` if it cannot be
+ * reached. The message has no secrets.
+ */
 export async function checkBucket(settings: BucketSettings): Promise<void> {
   const client = new S3Client({ ...clientConfig(settings), maxAttempts: 2 })
   try {
@@ -28,14 +31,14 @@ function unusable({ bucket }: BucketSettings, error: unknown): BadSetting {
   return new NotNow(`The bucket ${bucket} cannot be reached (S3_ENDPOINT, S3_REGION).`)
 }
 
-/** The S3 permissions that the shop needs. */
+/** The S3 permissions that the shop needs for its pictures. */
 export const RIGHTS = ['s3:ListBucket', 's3:PutObject', 's3:GetObject', 's3:DeleteObject'] as const
 
 type Right = (typeof RIGHTS)[number]
 
 /**
- * Returns the permissions that the access keys lack, by trying each. Throws `BadSetting` if the bucket is missing or
- * unreachable.
+ * Returns those of `RIGHTS` that the access keys lack, by trying each with a probe object. Throws `BadSetting` if the
+ * bucket is missing or unreachable.
  */
 export async function refusedRights(settings: BucketSettings): Promise<Right[]> {
   const client = new S3Client({ ...clientConfig(settings), maxAttempts: 2 })

@@ -27,8 +27,8 @@ const FILE_FIELDS = [
 ]
 
 /**
- * Wraps Payload's endpoints to store uploaded files before the transaction, which would block all other writers in
- * SQLite. Uploads by the Local API are stored within it.
+ * Changes Payload's endpoints of pictures, in `config`, to store uploaded files before the transaction begins, which
+ * would block all other writers in SQLite. Uploads by the Local API are stored within it.
  */
 export function storeUploadsFirst(config: SanitizedConfig): SanitizedConfig {
   const media = config.collections.find(({ slug }) => slug === 'media')
@@ -52,7 +52,10 @@ function storeFirst(endpoint: Omit<Endpoint, 'root'>): void {
   }
 }
 
-/** Collection hook: stores a picture's files before it is created or updated, and sets the fields of its document. */
+/**
+ * Collection hook of pictures: stores the files of an upload before the document is created or updated, and sets its
+ * file fields. File fields in a request are dropped.
+ */
 export const checkUpload: CollectionBeforeOperationHook = async ({ args, operation, req, overrideAccess }) => {
   if (operation !== 'create' && operation !== 'update') return args
   // Does not read the file: Payload refuses the operation later.

@@ -5,10 +5,7 @@ const SIDE = 32
 /** Alpha value below which a pixel counts as transparent. */
 const OPAQUE = 250
 
-/**
- * Returns the dominant color as `#rrggbb`: the median of each channel. Returns '' if the picture has transparent
- * pixels.
- */
+/** Returns a picture's dominant color as `#rrggbb`, the median of each channel; '' if it has transparent pixels. */
 export async function colorOf({ data, info }: Raw): Promise<string> {
   const small = await sharp(data, { raw: info })
     .resize(SIDE, SIDE, { fit: 'fill' })

@@ -16,8 +16,8 @@ type Options = {
 }
 
 /**
- * Creates sizes and colors that pictures of earlier versions lack, one picture at a time. Returns the number of
- * completed pictures.
+ * Creates the picture sizes and colors that pictures of earlier versions lack, one picture at a time. Returns the
+ * number of completed pictures; failures are passed to `onFailed`.
  */
 export async function completePictures(payload: Payload, { onProgress, onFailed }: Options): Promise<number> {
   const incomplete: Pick<Media, 'id' | 'filename'>[] = []

@@ -13,7 +13,10 @@ const schema = z.object({
   heightInPixels: pixels,
 })
 
-/** Removes the edits from the request's query and returns their crop; null if none. Throws if it is invalid. */
+/**
+ * Returns the crop that Payload's editor put into the request's query, and removes all its edits from there; null if
+ * there is none. Throws if it is invalid.
+ */
 export function extractCrop(req: PayloadRequest): Crop | null {
   const edits = req.query?.uploadEdits as { crop?: unknown } | undefined
   if (req.query) delete req.query.uploadEdits
@@ -23,10 +26,13 @@ export function extractCrop(req: PayloadRequest): Crop | null {
   return parsed.data
 }
 
-/** An area of a picture in pixels. */
+/** A rectangle in a picture, in pixels. */
 export type PixelArea = { left: number; top: number; width: number; height: number }
 
-/** Returns the area of a crop; null if it is the whole picture. Throws if it exceeds the picture. */
+/**
+ * Returns the rectangle that a crop keeps of a picture of this size; null if it is the whole picture. Throws if it
+ * exceeds the picture.
+ */
 export function cropArea(crop: Crop, { width, height }: { width: number; height: number }): PixelArea | null {
   const left = Math.floor((crop.crop.x / 100) * width)
   const top = Math.floor((crop.crop.y / 100) * height)

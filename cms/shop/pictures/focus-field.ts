@@ -1,8 +1,8 @@
 import type { GroupField, NumberField } from 'payload'
 
 /**
- * Field for the focal point, which stays visible when a page crops the picture, in percent from the left and top. With
- * Payload's own, a change would create all sizes anew.
+ * Payload field for a picture's focal point, which stays visible when a page crops the picture, in percent from the
+ * left and top. With Payload's own field, a change would create all sizes anew.
  */
 export const focusField: GroupField = {
   name: 'focus',

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 
-/** Key prefix in Payload's key-value store for holds: one key per backup that is reading picture files. */
+/**
+ * Key prefix in Payload's key-value store for holds: each running backup that reads picture files has one, and no
+ * picture file is deleted meanwhile.
+ */
 export const FILES_HELD = 'picture-files-held'
 
 /** Milliseconds after which the hold of a killed backup expires. */
@@ -9,7 +12,10 @@ const HELD_MS = 6 * 60 * 60_000
 
 type Hold = { key: string; data: { until: string } }
 
-/** Returns a new hold. While its row exists and is not expired, no picture file is deleted. */
+/**
+ * Returns the row of a new hold, which the caller stores. While it is stored and not expired, no picture file is
+ * deleted.
+ */
 export function newHold(now = Date.now()): Hold {
   return { key: `${FILES_HELD}:${randomUUID()}`, data: { until: new Date(now + HELD_MS).toISOString() } }
 }
@@ -19,7 +25,7 @@ export async function areFilesHeld(payload: Payload, now = Date.now()): Promise<
   return (await readHolds(payload)).some((hold) => !isPast(hold, now))
 }
 
-/** Deletes expired holds of killed backups. */
+/** Deletes expired holds, which killed backups left. */
 export async function deleteExpiredHolds(payload: Payload, now: number): Promise<void> {
   for (const hold of await readHolds(payload)) if (isPast(hold, now)) await payload.kv.delete(hold.key)
 }

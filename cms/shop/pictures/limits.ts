@@ -12,12 +12,15 @@ export const MAX_PICTURE_PIXELS = 51_000_000
 /** Maximum width and height of WebP and AVIF, in pixels. */
 const MAX_PICTURE_SIDE = 16_383
 
-/** Creates an error whose message is shown to the uploading person. */
+/** Creates an error about a picture, with an HTTP status; the uploading person sees `message`. Does not throw it. */
 export function pictureError(message: string, status: 400 | 413 | 415 | 503): APIError {
   return new APIError(message, status, null, true)
 }
 
-/** Creates the error for a file above the maximum. `bytes` is its size or the request's; NaN if unknown. */
+/**
+ * Creates (does not throw) the error for a picture file above the maximum. `bytes` is its size or the request's; NaN if
+ * unknown.
+ */
 export function tooManyBytesError(bytes: number): APIError {
   const size = Math.max(MAX_PICTURE_MB + 0.1, Math.round((bytes / MB) * 10) / 10)
   const actual = bytes > MAX_PICTURE_BYTES ? `${size} MB` : 'larger'

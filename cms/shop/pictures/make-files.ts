@@ -30,7 +30,10 @@ export type FileFields = Pick<Media, 'filename' | 'mimeType' | 'filesize' | 'wid
 
 export type MadeFiles = { fields: FileFields; files: PictureFile[] }
 
-/** Creates a picture's files: upright, without metadata, and encoded again so that no hidden data remains. */
+/**
+ * Creates all files of an uploaded picture (the original and its sizes) in memory: upright, cropped to `area`, without
+ * metadata, and encoded again so that no hidden data remains.
+ */
 export async function makeFiles(
   content: Buffer,
   name: string,
@@ -48,7 +51,7 @@ export async function makeFiles(
   return { fields, files: [file, ...made.files] }
 }
 
-/** Returns the file of an SVG, unchanged. Throws unless `checkSvg` accepts it. */
+/** Returns an SVG as the only file of its picture, unchanged. Throws unless `checkSvg` accepts it. */
 export async function keepSvg(data: Buffer, name: string): Promise<MadeFiles> {
   checkSvg(data)
   const file: PictureFile = { name, mime: 'image/svg+xml', data }
@@ -56,14 +59,17 @@ export async function keepSvg(data: Buffer, name: string): Promise<MadeFiles> {
   return { fields: { ...fieldsOf(file, { width, height }), sizes: {}, color: '' }, files: [file] }
 }
 
-/** Decodes the picture at the largest stored width, from which the sizes are created. */
+/** Decodes a picture to pixels, reduced to the largest stored width, from which its sizes are created. */
 export function decodeLargest(picture: Sharp): Promise<Raw> {
   return picture.resize({ width: MAX_WIDTH, withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true })
 }
 
 type Sizes = NonNullable<Media['sizes']>
 
-/** Creates the sizes `wanted`, and the one for shared links. */
+/**
+ * Encodes a decoded picture in the sizes `wanted`, and in the size for shared links if it is large enough. `name` is
+ * its file name, from which theirs derive.
+ */
 export async function makeSizes(
   largest: Raw,
   name: string,

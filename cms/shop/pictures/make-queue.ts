@@ -2,12 +2,12 @@ import { setImmediate as nextRound } from 'node:timers/promises'
 import { limitConcurrency } from '../../base/locks/limit-concurrency.ts'
 import { pictureError } from './limits.ts'
 
-/** Maximum number of running and waiting uploads. */
+/** Maximum number of running and waiting picture uploads of this process. */
 export const MAX_UPLOADS = 10
 
 let uploads = 0
 
-/** Runs an upload. Throws an error with status 503 if `MAX_UPLOADS` are running or waiting. */
+/** Runs `work`, a picture upload. Throws an error with status 503 if `MAX_UPLOADS` are running or waiting. */
 export async function withUploadLimit<T>(work: () => Promise<T>): Promise<T> {
   if (uploads >= MAX_UPLOADS) throw pictureError('Many pictures are being uploaded. Please try again in a minute.', 503)
   uploads++
@@ -22,7 +22,7 @@ const withSlots = (concurrency: number) => limitConcurrency({ concurrency, maxWa
 
 let withSlot = withSlots(1)
 
-/** Sets how many pictures are created concurrently, with a thread each. */
+/** Sets for how many pictures files are created at the same time, with a thread each. */
 export function setPictureConcurrency(pictures: number): void {
   withSlot = withSlots(pictures)
 }

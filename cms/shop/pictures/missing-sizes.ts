@@ -1,7 +1,7 @@
 import type { Media } from '../../payload-types.ts'
 import { fittingSizes, type PictureSize } from './sizes.ts'
 
-/** The fields by which missing sizes are recognized. */
+/** The fields of a picture's document by which missing sizes are recognized. */
 export type StoredSizes = Pick<Media, 'filename' | 'mimeType' | 'width' | 'color'> & {
   sizes?: { [name: string]: { filename?: string | null } | null } | null
 }

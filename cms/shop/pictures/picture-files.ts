@@ -14,7 +14,10 @@ import { sha256Of } from './sha256.ts'
 export type PictureFiles = {
   /** The folder from which files are served: the store itself, or copies of a bucket's objects. */
   folder: string
-  /** Copies a file to `folder` if the store is a bucket. Does nothing if the file does not exist. */
+  /**
+   * Copies a picture file to `folder` if the store is a bucket, unless a current copy is there. Does nothing if the
+   * file does not exist.
+   */
   fetch(name: string): Promise<void>
   /** Returns the SHA-256 of a stored file in hexadecimal; null if it does not exist. */
   hashOf(name: string): Promise<string | null>
@@ -72,8 +75,8 @@ async function writeWhole(file: string, data: Buffer): Promise<void> {
 const SETTLING_MS = 30_000
 
 /**
- * Opens a store in a bucket, with copies in a folder that are made on first request. A file's content never changes.
- * Copies are used while the bucket is unreachable.
+ * Opens a store of picture files in a bucket, with copies in a folder that are made on first request. A file's content
+ * never changes. Copies are used while the bucket is unreachable.
  */
 export function copiesOf(bucket: Bucket, folder: string): PictureFiles {
   let checked = new Map<string, Promise<boolean>>()
@@ -122,7 +125,7 @@ export function copiesOf(bucket: Bucket, folder: string): PictureFiles {
   }
 }
 
-/** Returns the names of a picture's files: the original and its sizes. */
+/** Returns the file names of a stored picture: the original and its sizes. */
 export function fileNames({ filename, sizes }: Pick<Media, 'filename' | 'sizes'>): string[] {
   const names = [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)]
   return [...new Set(names.filter((name) => name !== null && name !== undefined))]

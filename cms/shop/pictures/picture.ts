@@ -5,7 +5,10 @@ import { SHARED_SIZE } from './sizes.ts'
 /** URL path of picture files. They are cached for a year, because names change with the content. */
 export const MEDIA_PATH = '/media'
 
-/** Returns a stored picture with all its widths; null if the reference is empty or not populated. */
+/**
+ * Converts a picture's document to what pages show: URL, size, alternative text, and srcsets of its stored widths.
+ * Returns null if the reference is empty or not populated.
+ */
 export function toPicture(media: Media | string | null | undefined): Picture | null {
   if (!media || typeof media === 'string' || !media.filename) return null
   const picture = made.get(media) ?? makePicture(media, media.filename)

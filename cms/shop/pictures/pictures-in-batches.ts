@@ -8,7 +8,7 @@ export const PICTURE_BATCH = 500
 /** The fields to read. A group, such as `sizes`, is read whole. */
 type Select = { [Field in keyof Media]?: true }
 
-/** Yields these fields of all pictures, ordered by id. */
+/** Yields all pictures with the fields of `select`, ordered by id, read in batches. */
 export async function* picturesInBatches<S extends Select>(
   { db }: Payload,
   select: S,
@@ -27,7 +27,10 @@ export async function* allFileNames(payload: Payload): AsyncGenerator<string> {
   for await (const picture of picturesInBatches(payload, { filename: true, sizes: true })) yield* fileNames(picture)
 }
 
-/** Yields all rows, ordered by id. `readAfter` returns the next rows with ids greater than `after`, at most `limit`. */
+/**
+ * Yields all rows of a table, ordered by id, read in batches. `readAfter` returns the next rows with ids greater than
+ * `after`, at most `limit`.
+ */
 export async function* inBatches<T extends { id: string }>(
   readAfter: (after: string, limit: number) => Promise<T[]>,
 ): AsyncGenerator<T> {

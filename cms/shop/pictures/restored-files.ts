@@ -13,14 +13,14 @@ import { notedNames } from './stored-files.ts'
 
 const fileIn = (dataDir: string) => join(dataDir, 'restored-pictures')
 
-/** Records the name of a file that a restore is about to store. */
+/** Writes the name of a picture file that a restore is about to store into a list in DATA_DIR. */
 export function listRestored(name: string, dataDir: string): void {
   appendFileSync(fileIn(dataDir), `${name}\n`, { mode: 0o600 })
 }
 
 /**
- * Deletes files that interrupted restores stored and no picture uses. Returns their names. Call only while no restore
- * can run.
+ * Deletes picture files that interrupted restores stored and no picture uses. Returns their names. Call only while no
+ * restore can run.
  */
 export async function deleteUnusedRestored(payload: Payload, dataDir: string): Promise<string[]> {
   const file = fileIn(dataDir)

@@ -10,8 +10,8 @@ const WIDE = 1.5
 const QUALITY = 80
 
 /**
- * Creates the picture for shared links. Returns null if it would be enlarged more than twice. Ignores the focal point,
- * which staff may change.
+ * Returns the JPEG of a picture for shared links (previews in messengers); null if it would be enlarged more than
+ * twice. Ignores the focal point, which staff may change.
  */
 export async function sharedPicture({ data, info }: Raw): Promise<Raw | null> {
   const { width, height } = SHARED_PICTURE

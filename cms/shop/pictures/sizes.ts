@@ -8,20 +8,23 @@ const WEBP_WIDTHS = [160, 360, 720, 1440] as const
 /** Width in pixels to which a larger picture is reduced. */
 export const MAX_WIDTH = 2560
 
-/** Options of AVIF. Effort 1 takes a fifteenth of the time of the default 4. Quality and file size are as in WebP. */
+/**
+ * Options for encoding AVIF. Effort 1 takes a fifteenth of the time of the default 4. Quality and file size are as in
+ * WebP.
+ */
 export const AVIF = { quality: 56, effort: 1, chromaSubsampling: '4:2:0' }
-/** Options of WebP. Effort 2 takes a third of the time of the default 4, for 7 % more bytes. */
+/** Options for encoding WebP. Effort 2 takes a third of the time of the default 4, for 7 % more bytes. */
 export const WEBP = { quality: 78, effort: 2 }
 
 /** Minimum width in pixels for 10 bits per channel. 8 bits show bands in large gradients. */
 const DEEP_WIDTH = 1080
 
-/** Returns the AVIF options for a picture of this width. */
+/** Returns the options of AVIF encoding for a picture of this width in pixels. */
 export function avifOptions(width: number) {
   return { ...AVIF, bitdepth: width < DEEP_WIDTH ? (8 as const) : (10 as const) }
 }
 
-/** A stored size. `width` null means the picture's own width. */
+/** A size in which pictures are stored: format and width in pixels. `width` null means the picture's own width. */
 export type PictureSize = {
   name: `webp${(typeof WEBP_WIDTHS)[number] | 'Full'}` | `avif${(typeof WIDTHS)[number] | 'Full'}`
   format: 'webp' | 'avif'
@@ -33,7 +36,7 @@ export const PICTURE_SIZES: readonly PictureSize[] = [
   ...[...WIDTHS, null].map((width): PictureSize => ({ name: `avif${width ?? 'Full'}`, format: 'avif', width })),
 ]
 
-/** Returns the sizes for a picture of this width. */
+/** Returns the sizes in which a picture of this width in pixels is stored: those that do not enlarge it. */
 export function fittingSizes(picture: number): PictureSize[] {
   return PICTURE_SIZES.filter(({ width }) => width === null || width <= picture)
 }
@@ -45,7 +48,7 @@ export function sharedFileName(stem: string): string {
   return `${stem}-shared.jpg`
 }
 
-/** Returns the file name of a size. `stem` is the picture's file name without extension. */
+/** Returns the file name of a picture's size. `stem` is the picture's file name without extension. */
 export function sizeFileName(stem: string, { width, format }: PictureSize): string {
   return `${stem}-${width ?? 'full'}.${format}`
 }

@@ -15,8 +15,8 @@ import { isNameTaken, noteFiles } from './stored-files.ts'
 export type UploadedFile = NonNullable<PayloadRequest['file']>
 
 /**
- * Stores an uploaded picture and returns its file fields. Names files by type and hash of the content. An SVG is stored
- * unchanged. Throws on other files.
+ * Stores an uploaded picture in all its sizes, and returns its file fields. Names files by type and hash of the
+ * content. An SVG is stored unchanged. Throws if the file is no accepted picture or too large.
  */
 export function storeUpload(file: UploadedFile, crop: Crop | null, req: PayloadRequest): Promise<FileFields> {
   return withUploadLimit(async () => {
@@ -27,12 +27,12 @@ export function storeUpload(file: UploadedFile, crop: Crop | null, req: PayloadR
   })
 }
 
-/** Deletes the upload's temporary file, which Payload leaves. */
+/** Deletes the temporary file of an upload, which Payload leaves. */
 export async function deleteTemporary({ tempFilePath }: UploadedFile): Promise<void> {
   if (tempFilePath) await rm(tempFilePath, { force: true })
 }
 
-/** Reads a stored file as an upload, with its name without hash, to crop it or create sizes. */
+/** Reads a stored picture file as if it were uploaded, with its name without hash, to crop it or to create sizes. */
 export async function readStoredFile(filename: string, mimetype: string): Promise<UploadedFile> {
   const files = await pictureFiles()
   await files.fetch(filename)
@@ -67,7 +67,10 @@ async function makeNamed(file: UploadedFile, crop: Crop | null, req: PayloadRequ
   return made
 }
 
-/** Returns a safe file name: the ASCII words of `stem`, and ten digits of the hash. */
+/**
+ * Returns a safe file name for a picture: at most 60 ASCII characters of `stem`, then ten digits of the hash of
+ * `hashed`.
+ */
 export function fileName(stem: string, hashed: readonly (Buffer | string)[], extension: string): string {
   const words = anyAscii(stem)
     .replaceAll("'", '')

@@ -12,7 +12,10 @@ import { fileNames, pictureFiles } from './picture-files.ts'
 const NOTES = 'payload-kv'
 export const NOTE_KEY = 'picture-files:'
 
-/** Filter for all notes. A note is a row of the key-value store with files that are about to be stored or deleted. */
+/**
+ * Where clause for all notes: rows of the key-value store that list picture files that are about to be stored or
+ * deleted.
+ */
 export const ALL_NOTES: Where = { key: { like: NOTE_KEY } }
 
 /** Milliseconds after which a noted file without a picture may be deleted. */
@@ -22,7 +25,10 @@ type Note = { key: string; data: { names: string[]; since: string } }
 
 type NoteRequest = Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>
 
-/** Writes a note for a picture's files, in the transaction of `req`. The first of `names` is the original. */
+/**
+ * Writes a note of the names of a picture's files, in the transaction of `req`: files that no picture has an hour later
+ * are deleted. The first of `names` is the original.
+ */
 export async function noteFiles(names: readonly string[], req: NoteRequest): Promise<void> {
   const key = `${NOTE_KEY}${names[0]}`
   const data = { key, data: { names, since: new Date().toISOString() } }
@@ -31,12 +37,15 @@ export async function noteFiles(names: readonly string[], req: NoteRequest): Pro
 
 export const isNote = (key: string) => key.startsWith(NOTE_KEY)
 
-/** Writes a note for files that are deleted after `until`, unless a picture then has the first of `names`. */
+/**
+ * Writes a note of picture files that are deleted after `until` (milliseconds since 1970), unless a picture then has
+ * the first of `names`.
+ */
 export async function noteFilesUntil(names: readonly string[], until: number, payload: Payload): Promise<void> {
   await payload.kv.set(NOTE_KEY + names[0], { names: [...names], since: new Date(until - SETTLED_MS).toISOString() })
 }
 
-/** Whether a picture or a note has a file with this name. */
+/** Whether a stored picture or a note already has this name for its original file. */
 export async function isNameTaken(name: string, { db }: Payload): Promise<boolean> {
   const noted = await db.count({ collection: NOTES, where: { key: { equals: `${NOTE_KEY}${name}` } } })
   return noted.totalDocs > 0 || (await hasPicture(name, db))
@@ -54,7 +63,7 @@ export async function deleteFilesAfterwards(picture: Pick<Media, 'filename' | 's
   })
 }
 
-/** Deletes files that were noted more than `SETTLED_MS` ago and that no picture has. */
+/** Deletes picture files that were noted more than an hour ago and that no picture has. Also deletes expired holds. */
 export async function deleteLeftoverFiles(payload: Payload, now: number): Promise<void> {
   const { db } = payload
   await deleteExpiredHolds(payload, now)
@@ -68,7 +77,7 @@ export async function deleteLeftoverFiles(payload: Payload, now: number): Promis
   }
 }
 
-/** Returns the names of files in all notes. */
+/** Returns the names of all picture files in notes. */
 export async function notedNames({ db }: Payload): Promise<string[]> {
   const { docs } = await db.find<Note>({ collection: NOTES, where: ALL_NOTES, limit: 0, pagination: false })
   return docs.flatMap(({ data }) => data.names)
@@ -78,7 +87,7 @@ async function hasPicture(filename: string, db: Payload['db']): Promise<boolean>
   return (await db.count({ collection: 'media', where: { filename: { equals: filename } } })).totalDocs > 0
 }
 
-/** Deletes files. Returns false without deleting any while a backup reads them. */
+/** Deletes picture files. Returns false, without deleting any, while a backup reads them. */
 export async function deleteFiles(names: readonly string[], payload: Payload): Promise<boolean> {
   if (await areFilesHeld(payload)) return false
   await (await pictureFiles()).delete(names)

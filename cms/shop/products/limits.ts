@@ -1,4 +1,4 @@
-/** Maximum numbers for one product. */
+/** Maximum number of pictures, and of attribute values, of one product. */
 export const MAX_PICTURES = 50
 export const MAX_ATTRIBUTES = 100
 /** Maximum characters of a product's brand and of the manufacturer's number. */

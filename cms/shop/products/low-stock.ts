@@ -6,7 +6,7 @@ type Threshold = number | null | undefined
 /** The low-stock threshold of new branches. Lists also use it for branches without one, whose staff get no mails. */
 export const DEFAULT_THRESHOLD = 3
 
-/** Returns the low-stock threshold that lists use for a branch's products. */
+/** Returns the low-stock threshold that lists use for a branch's products: the branch's own, else the default. */
 export function listedThreshold(ofBranch: Threshold): number {
   return ofBranch ?? DEFAULT_THRESHOLD
 }
@@ -14,7 +14,10 @@ export function listedThreshold(ofBranch: Threshold): number {
 /** A change of stock. `threshold` is the product's own; null: the branch's applies. */
 type Move = { before: number; stock: number; threshold: number | null }
 
-/** Returns the threshold (the product's, else the branch's) that the stock has just fallen to; null if it has not. */
+/**
+ * Returns the low-stock threshold (the product's, else the branch's) to which the stock has just fallen; null if it has
+ * not.
+ */
 export function reachedThreshold({ before, stock, threshold: own }: Move, ofBranch: number | null): number | null {
   const threshold = own ?? ofBranch
   return threshold !== null && before > threshold && stock <= threshold ? threshold : null
@@ -22,12 +25,15 @@ export function reachedThreshold({ before, stock, threshold: own }: Move, ofBran
 
 export const SOLD_OUT = { stock: { less_than_equal: 0 } }
 
-/** Filter for low stock in a list's URL, which cms/desk/products/list-queries.ts replaces by `lowStockWhere`. */
+/**
+ * Where clause that stands for "low stock" in a list's URL; cms/desk/products/list-queries.ts replaces it by
+ * `lowStockWhere`.
+ */
 export const LOW_STOCK = { stock: { equals: 'low' } }
 
 /**
- * Returns a filter for products at or below their threshold but not sold out. It has a part per threshold in use,
- * because filters cannot compare fields.
+ * Returns a Where clause for products at or below their low-stock threshold but not sold out. It has one condition per
+ * threshold in use, because filters cannot compare fields.
  */
 export async function lowStockWhere(payload: Payload, req?: PayloadRequest): Promise<Where> {
   const [own, branches] = await Promise.all([ownThresholds(payload, req), branchThresholds(payload, req)])

@@ -9,13 +9,16 @@ export type HistoryFields = { pastPrices: PriceHistory['past']; lowestPrice: Pri
 type Stored = Pick<Product, '_status' | 'price' | 'regularPrice' | 'salePrice' | 'saleIsOn'> &
   Pick<Product, 'pastPrices' | 'lowestPrice'>
 
-/** Selection of the fields that `withHistory` needs. */
+/** Payload selection (`select`) of the product's fields that `withHistory` needs. */
 export const HISTORY_FIELDS: Record<keyof Stored, true> = {
   ...{ _status: true, price: true, regularPrice: true, salePrice: true, saleIsOn: true },
   ...{ pastPrices: true, lowestPrice: true },
 }
 
-/** Returns the history of a stored product after its prices become `after`; null if it is unpublished. */
+/**
+ * Returns the price history of a stored product (null: a new one) after its prices become `after`. `after` is null if
+ * the product is then unpublished.
+ */
 export function withHistory(stored: Stored | null, after: ChargedPrices | null, now = Date.now()): HistoryFields {
   const history = stored ? { past: toPastPrices(stored.pastPrices), lowest: stored.lowestPrice ?? null } : NO_HISTORY
   const before = stored?._status === 'published' ? pricesOf(stored) : null
@@ -23,7 +26,10 @@ export function withHistory(stored: Stored | null, after: ChargedPrices | null, 
   return { pastPrices: past, lowestPrice: lowest }
 }
 
-/** Like `withHistory`, for the published product with this id, because a form or version may be outdated. */
+/**
+ * Returns the price history after a change like `withHistory`, but reads the stored product, because a form or version
+ * may be outdated.
+ */
 export async function readHistory(id: string, after: ChargedPrices | null, req: PayloadRequest) {
   const where = { id: { equals: id } }
   const query = { collection: 'products', where, select: HISTORY_FIELDS, req } as const

@@ -10,7 +10,10 @@ export const jobs: Config['jobs'] = {
 /** Retries after a failure: 15, 30, 60, 120 and 240 seconds later. Payload's default is none. */
 const RETRIES = { attempts: 5, backoff: { type: 'exponential', delay: 15_000 } } as const
 
-/** Makes Payload retry failed publishing: the database may have been unavailable, or somebody corrects the draft. */
+/**
+ * Changes Payload's config so that scheduled publishing is retried after a failure: the database may have been
+ * unavailable, or somebody corrects the draft.
+ */
 export function retryScheduled(config: SanitizedConfig): SanitizedConfig {
   for (const task of config.jobs.tasks ?? []) if (task.slug === 'schedulePublish') task.retries = RETRIES
   return config

@@ -7,8 +7,8 @@ import { isOpen } from './scheduled.ts'
 const JOBS_PER_QUERY = 50
 
 /**
- * Runs due jobs that publish or unpublish, oldest first, each in one process, with the rights of the user who scheduled
- * it. Returns the milliseconds until the next job, or null.
+ * Runs due scheduled jobs that publish or unpublish, oldest first, each in one process, with the rights of the user who
+ * scheduled it. Returns the milliseconds until the next job; null if there is none.
  */
 export async function runDue(payload: Payload, signal: AbortSignal): Promise<number | null> {
   for (let found = JOBS_PER_QUERY; found === JOBS_PER_QUERY; ) {

@@ -6,7 +6,10 @@ import { findScheduled, isOf, isOpen, type Scheduled, type ScheduledCollection }
 
 export type ScheduledDocument = { collection: ScheduledCollection; id: string }
 
-/** Planned change of a document. `timeZone`: the one in which the time was chosen. */
+/**
+ * A change to schedule: whether the document is published or unpublished, and when. `timeZone` is the one in which the
+ * time was chosen.
+ */
 export type Plan = Pick<Scheduled, 'becomes' | 'at' | 'timeZone'>
 
 const MAX_YEARS_AHEAD = 5
@@ -21,7 +24,7 @@ const PUBLISHING: Record<ScheduledCollection, Capability> = {
 
 /**
  * Throws `Refusal` unless the user may publish the document: `forbidden`, or `not-found`. Payload's own handler does
- * not check this, so that any user of the panel could schedule and cancel changes.
+ * not check this, so any user of the panel could schedule and cancel changes there.
  */
 export async function assertMayPublish(payload: Payload, document: ScheduledDocument, user: User): Promise<void> {
   const { collection, id } = document
@@ -39,8 +42,8 @@ const READ_BY_USER = { draft: true, depth: 0, overrideAccess: false, disableErro
 const forbidden = () => new Refusal('forbidden', 'You are not allowed to publish this.')
 
 /**
- * Schedules a change. Throws `Refusal` `invalid` for a time in the past, years ahead or already used, and for too many
- * changes.
+ * Schedules that a document is published or unpublished. Does not check rights. Throws `Refusal` `invalid` for a time
+ * in the past, more than five years ahead or already used, and for too many changes.
  */
 export async function scheduleDocument(
   payload: Payload,
@@ -65,7 +68,7 @@ export function scheduledOf(payload: Payload, document: ScheduledDocument): Prom
   return findScheduled(payload, MAX_OF_A_DOCUMENT, document)
 }
 
-/** Cancels a scheduled change of this document. Does nothing if it has run or was cancelled. */
+/** Cancels a scheduled change of this document; `job` is its id. Does nothing if it has run or was cancelled. */
 export async function cancelScheduled(payload: Payload, document: ScheduledDocument, job: string): Promise<void> {
   if (!payload.db.isId(job)) return
   const where = { and: [{ id: { equals: job } }, isOpen, ...isOf(document)] }

@@ -5,7 +5,7 @@ import type { Branch, Page, PayloadJob, Post, Product } from '../../payload-type
 export const SCHEDULED_COLLECTIONS = ['products', 'posts', 'pages', 'branches'] as const
 export type ScheduledCollection = (typeof SCHEDULED_COLLECTIONS)[number]
 
-/** A scheduled change of a document. `at` is in ISO 8601. */
+/** A document that is to be published or unpublished at a set time. `at` is in ISO 8601. */
 export type Scheduled = {
   id: string
   collection: ScheduledCollection
@@ -22,12 +22,12 @@ export type Scheduled = {
   isGivenUp: boolean
 }
 
-/** Filter for scheduled jobs that are not done. */
+/** Where clause for jobs of scheduled publishing that are not done. */
 export const isOpen: Where = {
   and: [{ taskSlug: { equals: 'schedulePublish' } }, { completedAt: { exists: false } }],
 }
 
-/** Reads scheduled changes, the next first. With `of`, only changes of that document. */
+/** Reads scheduled changes of documents, the next first, at most `limit`. With `of`, only changes of that document. */
 export async function findScheduled(
   payload: Payload,
   limit: number,
@@ -44,7 +44,7 @@ export async function findScheduled(
   return Promise.all(known.map(async (job) => ({ ...pick(job), title: await titleOf(payload, job.input.doc) })))
 }
 
-/** Returns the filter for the jobs of one document. */
+/** Returns the Where clauses for the scheduled jobs of one document. */
 export const isOf = ({ collection, id }: { collection: string; id: string }): Where[] => [
   { 'input.doc.relationTo': { equals: collection } },
   { 'input.doc.value': { equals: id } },

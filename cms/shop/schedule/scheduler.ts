@@ -6,7 +6,10 @@ import { switchSales } from './switch-sales.ts'
 /** Milliseconds between checks for newly scheduled jobs, of this or another process. */
 const LOOK_MS = 10_000
 
-/** Runs scheduled jobs, and begins and ends sales, each at its minute, until `stop` is called. */
+/**
+ * Starts the worker that runs scheduled publishing, and begins and ends sales, each at its minute, until `stop` is
+ * called.
+ */
 export function openScheduler(payload: Payload): Worker {
   const onError = (err: unknown) => payload.logger.warn({ err }, 'scheduled jobs could not be read')
 

@@ -12,8 +12,8 @@ import { HISTORY_FIELDS, pricesOf, withHistory } from '../products/price-history
 const BATCH = 50
 
 /**
- * Begins and ends due sales. Returns the milliseconds until the next, or null. Changes published products only, without
- * versions. Each batch is one transaction with a row in the change log, in one process only.
+ * Begins and ends due sales of published products, without new versions. Returns the milliseconds until the next; null
+ * if there is none. Each batch is one transaction with a row in the change log, in one process only.
  */
 export async function switchSales(payload: Payload, signal?: AbortSignal): Promise<number | null> {
   for (let found = BATCH; found === BATCH && !signal?.aborted; ) {

@@ -1,6 +1,6 @@
 /**
- * Returns at most `most` items with the lowest `ranks[item]`, lowest first. Items are indexes of `ranks`. `tie`
- * compares items of equal rank; without it they keep the order of `items`.
+ * Returns items with the lowest `ranks[item]`, lowest first: at least the best `most`, but perhaps all, so slice the
+ * result. Items are indexes of `ranks`. `tie` compares items of equal rank; without it they keep the order of `items`.
  */
 export function bestOf<Item extends number>(
   items: ArrayLike<Item> & Iterable<Item>,

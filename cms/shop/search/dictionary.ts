@@ -2,18 +2,18 @@ import SearchableMap from 'minisearch/SearchableMap'
 import { countTypos } from './typos.ts'
 import { hasDigit, stemOf, type TypedWord } from './words.ts'
 
-/** Number of a word in the dictionary. */
+/** The number of a word in the search's dictionary. */
 export type WordId = number
 
-/** A known word in its written form, and the number of typos in the typed word compared with it. */
+/** A known word that resembles a typed one: its written form, and the number of typos in the typed word. */
 export type NearWord = { id: WordId; word: string; typos: number }
 
 /** Maximum number of words in the cache before the slower tree. */
 const REMEMBERED = 20_000
 
 /**
- * Opens the dictionary of all searchable words. Words of letters are in a radix tree, for prefixes and typos; words
- * with digits are only found whole, because their tree would take too much memory.
+ * Creates the dictionary of all searchable words, which numbers them. Words of letters are in a radix tree, for
+ * prefixes and typos; words with digits are only found whole, because their tree would take too much memory.
  */
 export function openDictionary() {
   const letters = new SearchableMap<WordId>()
@@ -51,7 +51,7 @@ export function openDictionary() {
 
   return {
     idOf,
-    /** Like `idOf`, for a word of a name, which is counted. */
+    /** Returns the number of a word of a name like `idOf`, and counts that name. */
     idInName(word: string): WordId {
       const id = idOf(word)
       nameCounts[id]!++
@@ -84,7 +84,10 @@ export type Dictionary = Pick<
   'find' | 'beginningWith' | 'containing' | 'near' | 'nameCount'
 >
 
-/** Returns a view of the dictionary without words that no document contains any more. */
+/**
+ * Returns a view of the dictionary that finds only words for which `isLiving` is true: some document still contains
+ * them.
+ */
 export function onlyLiveWords(dictionary: Dictionary, isLiving: (id: WordId) => boolean): Dictionary {
   return {
     ...dictionary,

@@ -4,7 +4,7 @@ import type { Terms } from './terms.ts'
 import type { Slot, WordIndex } from './word-index.ts'
 import { hasDigit, type TypedWord } from './words.ts'
 
-/** Search of documents by the beginning or end of their code (`codeKey`). */
+/** Lookups of documents by the beginning or end of their code (normalized by `codeKey`). */
 export type Codes = {
   beginningWith(key: string): Iterable<Slot>
   endingWith(key: string): Iterable<Slot>
@@ -14,11 +14,17 @@ export type Codes = {
 /** Minimum length of a searched code, and maximum length of its end. */
 const [MIN_CODE, MAX_CODE_END] = [3, 12]
 
-/** Whether a search may be the end of a code. Only then all codes are scanned. */
+/**
+ * Whether a normalized search may be the end of a code: 3 to 12 characters, with a digit. Only then all codes are
+ * scanned.
+ */
 export const canEndCode = (key: string): boolean =>
   key.length >= MIN_CODE && key.length <= MAX_CODE_END && hasDigit(key)
 
-/** Creates a function that scores a search's words in the names, texts and codes of documents. */
+/**
+ * Returns a function that scores each word of a search in each document's name, text and code. Its result is valid
+ * until the next call.
+ */
 export function openDocumentScores(index: WordIndex, codes: Codes) {
   const make = openScores()
 

@@ -10,7 +10,7 @@ import { type Terms, toTerms } from './terms.ts'
 import type { Slot, WordIndex } from './word-index.ts'
 import { joinBarCode, type TypedWord, typedWords } from './words.ts'
 
-/** The documents' data apart from their words. */
+/** What the search needs to know about the documents apart from their words. */
 export type Documents = {
   /** Returns a document's kind: its category and attributes, which many documents share. */
   kindOf(slot: Slot): number
@@ -34,7 +34,10 @@ export type Found = {
 /** Maximum number of words of a search. Further ones are ignored. */
 const MAX_TYPED = 8
 
-/** Creates the search function over an index's documents. */
+/**
+ * Returns the function that searches an index's documents: it extracts prices, corrects typos, applies synonyms and
+ * ranks the matches.
+ */
 export function openFind(index: WordIndex, documents: Documents) {
   const { dictionary, postings } = index
   const inKinds = openKindScores(dictionary, documents.kinds)

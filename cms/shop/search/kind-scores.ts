@@ -5,13 +5,16 @@ import type { Terms } from './terms.ts'
 import type { WordIndex } from './word-index.ts'
 import { toSearchTerms } from './words.ts'
 
-/** Returns the texts of each kind (category and attribute values). The list may grow; entries do not change. */
+/**
+ * A function that returns the texts of each kind (a combination of category and attribute values). The list may grow;
+ * entries do not change.
+ */
 export type Kinds = () => readonly (readonly string[])[]
 
 /** Distance in words that counts between two values of a kind. */
 const FAR = 20
 
-/** Creates a function that scores a search's words in the documents' kinds. */
+/** Creates the scoring of a search's words in the documents' kinds (category and attribute values). */
 export function openKindScores(dictionary: WordIndex['dictionary'], kinds: Kinds) {
   const make = openScores()
   /** The words of each kind, with their positions. */

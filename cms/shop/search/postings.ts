@@ -2,7 +2,7 @@ import type { WordId } from './dictionary.ts'
 import type { Score } from './score.ts'
 import { noteScore, type Scores } from './scores.ts'
 
-/** The number of a version of a document. A changed document gets another number. */
+/** The number of one version of a document in the index. A changed document gets another number. */
 export type DocId = number
 
 /** The postings (documents) of a word: differences of their numbers, each with a position, in bytes. */
@@ -15,8 +15,8 @@ const NONE = -1
 const LAST_PLACE = 255
 
 /**
- * Opens the inverted index: the documents of each word, with its position in their names. Takes about two bytes per
- * word and document.
+ * Creates the inverted index: for each word the documents that contain it, with its position in their names. Takes
+ * about two bytes per word and document.
  */
 export function openPostings() {
   /** The first document of each word, as `document * 256 + position`. */

@@ -1,7 +1,7 @@
 import { CURRENCY_IN_TEXT } from '../../../src/domain/money/currency-words.ts'
 import { readingsOf } from '../../../src/domain/text/typed-number.ts'
 
-/** Price limits of a search, inclusive, in the store's currency. Null: no limit. */
+/** Price limits in a search's text, inclusive, in major units of the store's currency. Null: no limit. */
 export type PriceRange = { min: number | null; max: number | null }
 
 /** Units after which a number is not a price. */
@@ -31,8 +31,8 @@ const ALONE = pattern(amount(1))
 const HIGHEST_AGE = 120
 
 /**
- * Removes prices from a search, such as "under 12,50 €", "from 200 to 500 dollars" or "$50" (as maximum). Returns the
- * other words (`rest`), the removed text (`taken`) and the limits; null if there are none.
+ * Removes a price from a search's text, such as "under 12,50 €", "from 200 to 500 dollars" or "$50" (as maximum).
+ * Returns the other words (`rest`), the removed text (`taken`) and the limits; null if there are none.
  */
 export function extractPrices(search: string): { rest: string; taken: string; prices: PriceRange | null } {
   for (const [at, between] of BETWEEN.entries()) {

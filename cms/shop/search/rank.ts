@@ -1,8 +1,8 @@
 import { CODE, fieldOf, isPartOf, isSynonymOf, NAME, NO_SCORE, placeOf, type Score, TEXT, typosOf } from './score.ts'
 
 /**
- * Data by which equal matches are ranked. `featured` is the staff's position of a featured document; null if it is
- * none.
+ * What decides between equally good matches of a search: sold out or not, the position that staff set for a featured
+ * document (null if it is none), and pieces sold.
  */
 export type Standings<Slot> = {
   isOut(slot: Slot): boolean
@@ -61,7 +61,9 @@ export function rankOfWords(scores: ArrayLike<Score>, nameLength: number, isVari
   return withRule(rank, isWholeName ? 0 : 1 + parts, MOST.inexact)
 }
 
-/** Adds to a rank, for equal matches: availability, featured position, pieces sold. */
+/**
+ * Returns the rank of a match refined by what decides between equal ones: availability, featured position, pieces sold.
+ */
 export function addTieBreakers<Slot>(
   rankOfWords: number,
   { isOut, featured, sold }: Standings<Slot>,
@@ -81,7 +83,7 @@ function withRule(rank: number, value: number, most: number): number {
 
 const missingUnit = Object.values(MOST).reduce((unit, most) => unit * (most + 1), 1) / (MOST.missing + 1)
 
-/** Whether a document of this rank has all words without typos. */
+/** Whether a document with this rank has all words of the search without typos. */
 export const isAsTyped = (rank: number): boolean => rank < missingUnit / (MOST.typos + 1)
 
 /** Distance of words that are in different fields. */

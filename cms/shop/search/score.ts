@@ -4,7 +4,7 @@
  */
 export type Score = number
 
-/** Score of a word that the document lacks. */
+/** The score of a searched word that the document lacks. */
 export const NO_SCORE: Score = 0xffff
 
 /** Fields of a score, best first. `BEST`: a word in both name and kind, or a search that is a code. */

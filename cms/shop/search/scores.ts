@@ -1,15 +1,15 @@
 import { NO_SCORE, type Score } from './score.ts'
 
-/** Maximum words of a search, including parts of split words. Each has a bit in `words`. */
+/** Maximum number of words of a search, including the parts of split words. Each has a bit in `Scores.words`. */
 export const MAX_WORDS = 16
 
 /**
- * The scores of each word in each document: `byWord[word][document]`. `words` has the bits of the words that a document
- * has.
+ * The scores of each searched word in each document: `byWord[word][document]`. `words[document]` has a bit per searched
+ * word that the document has.
  */
 export type Scores = { byWord: Uint16Array[]; words: Uint16Array }
 
-/** Sets the score of a word in document `at`, unless it has a better one. */
+/** Sets the score of searched word number `word` in document `at`, unless it has a better one. */
 export function noteScore({ byWord, words }: Scores, word: number, at: number, score: Score): void {
   const ofWord = byWord[word]!
   if (score >= ofWord[at]!) return
@@ -33,6 +33,6 @@ export function openScores(): (words: number, size: number) => Scores {
   }
 }
 
-/** The number of set bits, by value. */
+/** A table with the number of set bits of each 16-bit number. */
 export const COUNTS = new Uint8Array(1 << MAX_WORDS)
 for (let bits = 1; bits < COUNTS.length; bits++) COUNTS[bits] = COUNTS[bits >> 1]! + (bits & 1)

@@ -1,12 +1,15 @@
 import { type TypedWord, typedWords } from './words.ts'
 
-/** A rule: a search with the phrase `from` also matches `to`. */
+/** A synonym rule of the search: a search with the phrase `from` (stems) also matches `to`. */
 export type Synonym = { from: readonly string[]; to: readonly TypedWord[] }
 
-/** The parsed rules. `problem` is a sentence about the first invalid line; null if there is none. */
+/**
+ * The synonym rules that staff wrote, parsed. `problem` is a sentence about the first invalid line; null if there is
+ * none.
+ */
 export type ReadSynonyms = { synonyms: Synonym[]; problem: string | null }
 
-/** Maximum characters of all rules together. */
+/** Maximum characters of a branch's synonym rules together. */
 export const MAX_RULES = 20_000
 
 /** Maximum words and phrases per rule. */
@@ -16,8 +19,8 @@ const MAX_PHRASES = 30
 const MAX_VARIANTS = 8
 
 /**
- * Parses one rule per line: in "earring = hoop, stud" each word also finds the others; in "engagement > solitaire" the
- * first also finds the second.
+ * Parses synonym rules, one per line: in "earring = hoop, stud" each word also finds the others; in "engagement >
+ * solitaire" the first also finds the second. Skips invalid lines.
  */
 export function readSynonyms(lines: string): ReadSynonyms {
   const read: ReadSynonyms = { synonyms: [], problem: null }
@@ -34,14 +37,17 @@ export function readSynonyms(lines: string): ReadSynonyms {
   return read
 }
 
-/** Returns the single-word synonyms of a word. */
+/** Returns the synonyms of a word, as far as both are single words. */
 export function synonymsOf({ stem }: TypedWord, synonyms: readonly Synonym[]): TypedWord[] {
   return synonyms.flatMap((each) => (isOneWord(each) && each.from[0] === stem ? each.to : []))
 }
 
 const isOneWord = ({ from, to }: Synonym): boolean => from.length === 1 && to.length === 1
 
-/** Returns variants of a search, each with one phrase replaced, for the rules that `synonymsOf` does not cover. */
+/**
+ * Returns variants of a search, at most eight, each with one phrase replaced by its synonym, for the rules that
+ * `synonymsOf` does not cover.
+ */
 export function withSynonyms(words: readonly TypedWord[], synonyms: readonly Synonym[]): TypedWord[][] {
   const variants: TypedWord[][] = []
   for (const synonym of synonyms) {

@@ -5,10 +5,16 @@ import { type Synonym, synonymsOf } from './synonyms.ts'
 import { allowedTypos } from './typos.ts'
 import { afterElision, hasDigit, isOneOfPair, splitAtDigits, stemOf, type TypedWord, toTypedWord } from './words.ts'
 
-/** Known words that match the words `from` to `to` of a search. */
+/**
+ * The known words that match the words number `from` to `to` of a search (neighbors that form one word, or a single
+ * word), each with how it matches.
+ */
 export type Term = { from: number; to: number; fits: ReadonlyMap<WordId, Fit> }
 
-/** The terms of a search. `corrections` has the nearest known word of each unknown one. */
+/**
+ * A search looked up in the dictionary: its words, and the terms that match them. `corrections` has the nearest known
+ * word of each unknown one.
+ */
 export type Terms = { words: TypedWord[]; terms: Term[]; corrections: Map<TypedWord, string> }
 
 /** Minimum lengths of a typed word for a match by prefix, and for a match within words. */
@@ -20,7 +26,10 @@ const BEGINNING: Fit = { isPart: true }
 /** How a match within a word ranks: behind prefixes, because "rings" means rings, not earrings. */
 const INSIDE: Fit = { typos: 1, isPart: true }
 
-/** Returns the known words that match a search's words and their synonyms. Splits a word that no document has. */
+/**
+ * Looks a search's words and their synonyms up in the dictionary. Splits a word that no document has, and corrects
+ * typos.
+ */
 export function toTerms(typed: readonly TypedWord[], dictionary: Dictionary, synonyms: readonly Synonym[] = []): Terms {
   const corrections: Terms['corrections'] = new Map()
   const found = typed.flatMap((word, at) => {

@@ -9,8 +9,8 @@ export type Slot = number
 export type Texts = { name: string; text: string }
 
 /**
- * Opens the index of documents' words. A changed document gets another number, and the old one stays as outdated.
- * `isWorn` tells whether so many are outdated that the index should be rebuilt.
+ * Creates the index of the words in documents' names and texts. A changed document gets another number, and the old one
+ * stays as outdated; `isWorn` tells whether so many are outdated that the index should be rebuilt.
  */
 export function openWordIndex() {
   const dictionary = openDictionary()

@@ -7,14 +7,14 @@ export type TypedWord = { typed: string; stem: string }
 /** Stop words, which count only if a search has no other words. */
 const IGNORED = new Set('a an and are as at by for from i in is it its me my of on or the to with you your'.split(' '))
 
-/** Returns the words of a text without stop words, case and accents. */
+/** Returns the words of a document's text for the index, without stop words, case and accents. */
 export function toSearchTerms(text: string): string[] {
   return markedWords(text).flatMap((word) => (IGNORED.has(word) ? [] : [withoutMark(word)]))
 }
 
 /**
- * Returns the words of a search without stop words, except within a code: `isCode` gets joined words, and whether they
- * are the whole search.
+ * Returns the words of a search without stop words, unless these are part of a code or all that there is. `isCode` gets
+ * joined words, and whether they are the whole search.
  */
 export function typedWords(text: string, isCode: (key: string, isAll: boolean) => boolean = () => false): TypedWord[] {
   const words = splitWords(text)
@@ -98,7 +98,7 @@ function toPairs(word: string): string[] {
   })
 }
 
-/** Whether a word is a single letter of a script without spaces. */
+/** Whether a word is a single letter of a script without spaces between words, such as 珠. */
 export const isOneOfPair = (word: string): boolean => [...word].length === 1 && WITHOUT_SPACES.test(word)
 
 /** Returns the possible words after an elision typed without apostrophe: "oreal" for "loreal". */
@@ -108,7 +108,9 @@ export function afterElision(word: string): string[] {
   )
 }
 
-/** Joins the groups of digits of a printed bar code, such as "978-3-16-148410-0", to one word. */
+/**
+ * Returns the search with the groups of digits of a printed bar code, such as "978-3-16-148410-0", joined to one word.
+ */
 export function joinBarCode(search: string): string {
   return search.replace(/(?<![\p{L}\p{N}-])\d+([ -])\d+(?:\1\d+)*(?![\p{L}\p{N}])/gu, (printed) => {
     const digits = printed.replace(/\D/g, '')
@@ -116,7 +118,7 @@ export function joinBarCode(search: string): string {
   })
 }
 
-/** Returns a code without case and separators: "aur001" for "AU-R-001". */
+/** Returns a product code without case and separators: "aur001" for "AU-R-001". */
 export function codeKey(code: string): string {
   return splitWords(code).join('')
 }

@@ -6,8 +6,8 @@ const [SHORTEST, LONGEST, MOST_WORDS] = [2, 60, 6]
 const NUMBER_DIGITS = 6
 
 /**
- * Normalizes a search for counting. Returns null if it must not be stored, because it may be personal data, or is too
- * short or long.
+ * Normalizes a shopper's search for the statistics. Returns null if it must not be stored, because it may be personal
+ * data, or is too short or long.
  */
 export function toCountedWords(search: string): string | null {
   const words = searchKey(search)

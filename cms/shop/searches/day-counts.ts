@@ -1,6 +1,6 @@
 /**
- * The counted searches of a day. `found` is the number of products of the last one; `opened` are pages opened from the
- * results.
+ * The statistics of a day's searches, one entry per search text. `found` is the number of products that the last one
+ * found; `opened` are the pages opened from the results.
  */
 export type DayCounts = CountedSearch[]
 
@@ -8,13 +8,13 @@ export type CountedSearch = { words: string; searches: number; found: number; op
 
 export type OpenedPath = { path: string; count: number }
 
-/** Maximum number of different searches per day, and of opened pages per search. */
+/** Maximum number of different searches counted per day, and of opened pages per search. */
 export const MAX_WORDS = 300
 const MAX_OPENED = 10
 
 /**
- * Returns the day with new counts added. If it is full, a new search replaces the oldest one that was made only once,
- * or is dropped.
+ * Returns a day's search counts with new ones added. If the day is full, a new search replaces the oldest one that was
+ * made only once, or is dropped.
  */
 export function addCounts(day: DayCounts, added: readonly CountedSearch[]): DayCounts {
   const counts = new Map(day.map((each) => [each.words, each]))
@@ -26,7 +26,7 @@ export function addCounts(day: DayCounts, added: readonly CountedSearch[]): DayC
   return [...counts.values()]
 }
 
-/** Sums the counts of several days, earliest first, without limits. */
+/** Sums the search counts of several days, earliest first, without limits. */
 export function sumOfDays(days: readonly DayCounts[]): DayCounts {
   const counts = new Map<string, CountedSearch>()
   for (const each of days.flat()) {

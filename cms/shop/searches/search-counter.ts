@@ -7,14 +7,17 @@ import { storeCounts } from './stored-days.ts'
 const WRITE_MS = 10_000
 
 export type SearchCounter = {
-  /** Counts a search in memory. */
+  /** Counts a shopper's search, or pages opened from its results, in memory. */
   add(branch: string, counted: CountedSearch): void
   /** Writes the counts to the database. Failed writes are repeated with the next one. */
   write(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Counts searches per day of `timeZone`, without data about visitors. */
+/**
+ * Creates the counter of shoppers' searches per branch and day of `timeZone`, without data about visitors. Writes the
+ * counts every ten seconds.
+ */
 export function openSearchCounter(payload: Payload, timeZone: string, clock: () => number = Date.now): SearchCounter {
   const waiting = new Map<string, { day: string; branch: string; counts: DayCounts }>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -55,7 +58,7 @@ export function openSearchCounter(payload: Payload, timeZone: string, clock: () 
   }
 }
 
-/** Returns the date in a time zone, such as `2026-11-21`. */
+/** Returns the date of an instant (milliseconds since 1970) in a time zone, such as `2026-11-21`. */
 export function dayAt(instant: number, timeZone: string): string {
   return new Date(clockAt(instant, timeZone)).toISOString().slice(0, 10)
 }

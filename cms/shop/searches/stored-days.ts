@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { DAY_MS } from '../../../src/domain/text/durations.ts'
 import { addCounts, type CountedSearch, type DayCounts } from './day-counts.ts'
 
-/** Retention of search counts, in days. */
+/** Days for which search counts are kept. */
 export const KEPT_DAYS = 90
 
 /** Key prefix in Payload's key-value store: one entry per day and branch, sorted by day. */
@@ -11,7 +11,7 @@ const PREFIX = 'searches:'
 /** Returns the key of a day such as `2026-11-21`. */
 const keyOf = (day: string, branch: string) => `${PREFIX}${day}:${branch}`
 
-/** Adds counts to the stored ones of a day. Locks them against other processes. */
+/** Adds search counts to the stored ones of a branch's day, under a lock across processes. */
 export async function storeCounts(
   payload: Payload,
   { day, branch, counts }: { day: string; branch: string; counts: readonly CountedSearch[] },
@@ -23,7 +23,10 @@ export async function storeCounts(
   })
 }
 
-/** Reads the counts of these days. Days without counts are left out. */
+/**
+ * Reads a branch's search counts of these days (such as `2026-11-21`), in their order. Days without counts are left
+ * out.
+ */
 export async function readCounts(payload: Payload, branch: string, days: readonly string[]): Promise<DayCounts[]> {
   const found: DayCounts[] = []
   for (const key of days.map((day) => keyOf(day, branch))) {
@@ -33,7 +36,7 @@ export async function readCounts(payload: Payload, branch: string, days: readonl
   return found
 }
 
-/** Deletes counts older than `KEPT_DAYS`, even of deleted branches. */
+/** Deletes search counts older than `KEPT_DAYS`, even of deleted branches. */
 export async function pruneCounts(payload: Payload, now: number): Promise<void> {
   const first = keyOf(new Date(now - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10), '')
   for (const key of await payload.kv.keys()) if (key.startsWith(PREFIX) && key < first) await payload.kv.delete(key)

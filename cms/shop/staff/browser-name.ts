@@ -17,7 +17,10 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Returns a browser's name from its User-Agent header, such as `Chrome on Windows`. */
+/**
+ * Returns browser and system of a User-Agent header as a name, such as `Chrome on Windows`; `Another program` if
+ * unknown.
+ */
 export function browserName(userAgent: string | undefined): string {
   const nameIn = (rules: [RegExp, string][]) => rules.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)]

@@ -2,12 +2,18 @@ import type { Payload, Where } from 'payload'
 import type { Mail, User } from '../../payload-types.ts'
 import { invitationMailKey } from '../mail/invitation-link.ts'
 
-/** State of an invitation's mail; `failed` has no more retries. `problem` is the last attempt's error; null if none. */
+/**
+ * The state of the mail of a staff invitation; `failed` has no more retries. `problem` is the last attempt's error;
+ * null if none.
+ */
 export type InvitationMail = { state: Mail['state']; problem: string | null }
 
 export type OpenInvitation = { until: string; mail: InvitationMail | null }
 
-/** Returns an account's open invitation with the state of its mail; null if there is none. */
+/**
+ * Returns the invitation of a staff account that has not accepted it yet: its expiry in ISO 8601, and the state of its
+ * mail; null if there is none.
+ */
 export async function openInvitationOf(
   { db }: Pick<Payload, 'db'>,
   { id, invitedUntil }: Pick<User, 'id' | 'invitedUntil'>,

@@ -15,8 +15,8 @@ const INVITATION_TTL_MS = 3 * 24 * 60 * 60 * 1000
 type Invited = { name: string; email: string; role: Role }
 
 /**
- * Creates an account without password and mails its invitation. Throws `Refusal` `invalid` if the address has an
- * account. Bypasses collection hooks, which require a password.
+ * Creates a staff account without password and mails the person an invitation. Throws `Refusal` `invalid` if the
+ * address has an account. Bypasses collection hooks, which require a password.
  */
 export async function inviteStaff(payload: Payload, { name, email, role }: Invited, by: User): Promise<{ id: string }> {
   const address = toAccountMail(email)
@@ -40,7 +40,10 @@ export async function inviteStaff(payload: Payload, { name, email, role }: Invit
   )
 }
 
-/** Mails a new link and ends the earlier one. Throws `Refusal`: `not-found`, or `changed-meanwhile` if accepted. */
+/**
+ * Mails an invited person a new link and ends the earlier one. Throws `Refusal`: `not-found`, or `changed-meanwhile` if
+ * the invitation was accepted.
+ */
 export async function inviteAgain(payload: Payload, id: string, by: User): Promise<void> {
   await inTransaction(payload, async (req) => {
     const account = await findInvited(payload, id, req)
@@ -56,7 +59,10 @@ export async function inviteAgain(payload: Payload, id: string, by: User): Promi
   })
 }
 
-/** Deletes an invited account. Throws `Refusal`: `not-found`, or `changed-meanwhile` if it has accepted. */
+/**
+ * Withdraws an invitation: deletes the invited staff account. Throws `Refusal`: `not-found`, or `changed-meanwhile` if
+ * it has accepted.
+ */
 export async function withdrawInvitation(payload: Payload, id: string): Promise<void> {
   const work = async (req: PayloadRequest) => {
     await findInvited(payload, id, req)

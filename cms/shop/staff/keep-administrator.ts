@@ -15,7 +15,10 @@ import { CAPABILITIES, type Capability } from '../../base/accounts/roles.ts'
  */
 const NEEDED: Capability = 'manageStaff'
 
-/** Collection hook: throws on bulk role changes and deletes, because Payload checks all before it writes one. */
+/**
+ * Collection hook of staff accounts: throws if a request changes the roles of several accounts or deletes several,
+ * because Payload checks all before it writes one.
+ */
 export const refuseBulkRoleChange: CollectionBeforeOperationHook = ({ args, operation, overrideAccess }) => {
   const { id, data } = args as { id?: string; data?: { role?: unknown } }
   if (overrideAccess || id !== undefined) return args
@@ -31,7 +34,7 @@ export const refuseRoleChange: CollectionBeforeChangeHook = async ({ data, opera
   return data
 }
 
-/** Collection hook: ends an account's sessions when its role changes. */
+/** Collection hook of staff accounts: ends an account's sessions when its role changes. */
 export const endSessionsOnRoleChange: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) =>
   operation === 'update' && data.role !== undefined && data.role !== originalDoc.role ? { ...data, sessions: [] } : data
 

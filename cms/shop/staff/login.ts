@@ -15,8 +15,8 @@ import type { SignInLog } from './sign-in-log.ts'
 export type StaffSession = SessionToken & { userId: string }
 
 /**
- * Signs a staff member in. Throws `Refusal`: `wrong-password` (after the same time for an unknown address), or
- * `too-many` after five wrong passwords.
+ * Signs a staff member in with e-mail address and password, and returns the new session. Throws `Refusal`:
+ * `wrong-password` (after the same time for an unknown address), or `too-many` after five wrong passwords.
  */
 export async function loginStaff(
   { payload, limits, signInLog }: { payload: Payload; limits: Limits; signInLog: SignInLog },

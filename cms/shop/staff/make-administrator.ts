@@ -4,8 +4,8 @@ import { toAccountMail } from '../../base/fields/mail-address.ts'
 import type { User } from '../../payload-types.ts'
 
 /**
- * Makes the account with this address an administrator, or creates one without a known password. `token` is for the
- * link that sets a password.
+ * Makes the staff account with this e-mail address an administrator, or creates one without a known password. Returns a
+ * `token` for the link that sets a password.
  */
 export async function makeAdministrator(payload: Payload, mail: string): Promise<{ isNew: boolean; token: string }> {
   const email = toAccountMail(mail)

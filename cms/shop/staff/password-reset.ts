@@ -13,8 +13,8 @@ import { shownNetwork } from './shown-network.ts'
 import type { SignInLog } from './sign-in-log.ts'
 
 /**
- * Mails a reset link to a staff member. Does nothing for null (unknown address) and for invited persons. `origins` are
- * the request's.
+ * Mails a staff member a link that resets the password. Does nothing for null (unknown address) and for invited
+ * persons. `origins` are hashes of the request's origin.
  */
 export async function mailStaffReset(
   { payload, outbox, siteUrl }: { payload: Payload; outbox: Outbox; siteUrl: string },
@@ -30,8 +30,8 @@ export async function mailStaffReset(
 }
 
 /**
- * Sets a new password by the token of a reset link or invitation, and signs in. Ends all other sessions. Throws
- * `Refusal`: `invalid` for a bad password, `expired` for an invalid token.
+ * Sets a staff member's new password by the token of a reset link or invitation, ends all sessions, and returns a new
+ * one. Throws `Refusal`: `invalid` for a bad password, `expired` for an invalid token.
  */
 export async function resetStaffPassword(
   { payload, signInLog }: { payload: Payload; signInLog: SignInLog },

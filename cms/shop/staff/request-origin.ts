@@ -9,7 +9,7 @@ export function originOf(req: Request): Origin {
   return { address: req.ip ?? '', browser: browserName(req.get('user-agent')) }
 }
 
-/** Returns the origin as it is stored: with the network in place of the IP address. */
+/** Returns the origin of a request as the sign-in log stores it: with the network in place of the IP address. */
 export function writtenOrigin(req: Request): { network: string; browser: string } {
   const { address, browser } = originOf(req)
   return { network: shownNetwork(address), browser }

@@ -1,4 +1,4 @@
-/** Kinds of entries in the sign-in log. `isCounted`: similar attempts within an hour share a row. */
+/** The kinds of entries in the log of staff sign-ins. `isCounted`: similar attempts within an hour share a row. */
 export const SIGN_IN_EVENTS = {
   signedIn: { label: 'Signed in', isCounted: false },
   wrongPassword: { label: 'Wrong password', isCounted: true },

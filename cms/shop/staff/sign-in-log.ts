@@ -4,7 +4,7 @@ import type { User } from '../../payload-types.ts'
 import { openRowBudget } from './row-budget.ts'
 import { SIGN_IN_EVENTS, type SignInEvent } from './sign-in-events.ts'
 
-/** An entry of the sign-in log. `who` is the account; null for an unknown address, which is not stored. */
+/** An entry of the log of staff sign-ins. `who` is the account; null for an unknown address, which is not stored. */
 export type SignInEntry = {
   event: SignInEvent
   who: Pick<User, 'id' | 'name' | 'email'> | null
@@ -26,7 +26,7 @@ export type SignInLog = {
 /** Maximum number of queued entries. Further ones are dropped. */
 const MAX_WAITING = 1000
 
-/** Opens the sign-in log, which writes entries one after the other. Logs failed writes. */
+/** Opens the log of staff sign-ins, which stores entries one after the other. A failed write is only logged. */
 export function openSignInLog(payload: Payload): SignInLog {
   const rowKey = openRowBudget()
   let waiting = 0

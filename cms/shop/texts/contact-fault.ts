@@ -5,8 +5,8 @@ import { isMailAddress } from '../../base/fields/mail-address.ts'
 import { sanitizeHtml } from './rich-text/html.ts'
 
 /**
- * Returns the fault of a branch's contact entry, as a sentence; null if none. Checks Email, Phone and Map; others are
- * free text.
+ * Returns what is wrong with a branch's contact entry, as a sentence; null if nothing is. Checks Email, Phone and Map;
+ * others are free text.
  */
 export function contactFault({ key, value }: KeyValue): string | null {
   const text = value.trim()

@@ -3,8 +3,8 @@ import { slugOf } from '../../../src/domain/products/product-address.ts'
 import type { Page } from '../../payload-types.ts'
 
 /**
- * Collection hook of pages: derives a missing slug from the title on publishing. Throws if another page has the slug,
- * even a draft.
+ * Collection hook of pages: derives a missing slug (last part of the address) from the title on publishing. Throws if
+ * another page has the slug, even a draft.
  */
 export const completeSlug: CollectionBeforeValidateHook<Page> = async ({ data, originalDoc, req }) => {
   if (!data) return data

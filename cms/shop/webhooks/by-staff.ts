@@ -8,7 +8,10 @@ import { postMessage } from './post-message.ts'
 import { eventsWaiting } from './record-event.ts'
 import { newSecret, validSecrets } from './signature.ts'
 
-/** The result of a test event: the response, or why there is none. */
+/**
+ * The result of a test event that staff sent to a webhook: the receiver's response, or in `problem` why there is none.
+ * `isTaken`: a status of 200 to 299.
+ */
 export type TestResult = {
   isTaken: boolean
   status: number | null
@@ -17,14 +20,17 @@ export type TestResult = {
   milliseconds: number
 }
 
-/** Reads a webhook. Throws `Refusal` `not-found`. */
+/** Reads a webhook without access checks. Throws `Refusal` `not-found`. */
 export async function findWebhook({ db }: Payload, id: string): Promise<Webhook> {
   const found = await db.findOne<Webhook>({ collection: 'webhooks', where: { id: { equals: id } } })
   if (!found) throw new Refusal('not-found', 'There is no such webhook.')
   return found
 }
 
-/** Sends a `webhook.test` event once, without storing it, even to a disabled webhook. */
+/**
+ * Sends a `webhook.test` event to a webhook once, without storing it, even if the webhook is switched off. Throws
+ * `Refusal` `not-found`.
+ */
 export async function sendTest(payload: Payload, id: string): Promise<TestResult> {
   const { address, ...webhook } = await findWebhook(payload, id)
   const secrets = validSecrets(webhook, Date.now())
@@ -43,7 +49,7 @@ export async function sendTest(payload: Payload, id: string): Promise<TestResult
   }
 }
 
-/** Creates a new secret. The previous one stays valid for a day, an older one ends now. */
+/** Gives a webhook a new signing secret. The previous one stays valid for a day, an older one ends now. */
 export async function renewSecret(payload: Payload, id: string): Promise<void> {
   const { secret } = await findWebhook(payload, id)
   await payload.db.updateOne({
@@ -54,8 +60,8 @@ export async function renewSecret(payload: Payload, id: string): Promise<void> {
 }
 
 /**
- * Resends an event with the same id and body; sends a waiting one now. Throws `Refusal`: `not-found`, or `invalid` if
- * the event has no body or the webhook is disabled.
+ * Sends a webhook event once more, with the same id and body; one that waits is sent now. Throws `Refusal`:
+ * `not-found`, or `invalid` if the event has no body or the webhook is switched off.
  */
 export async function sendEventAgain(payload: Payload, id: string): Promise<void> {
   const delivery = await findDelivery(payload, id)
@@ -66,7 +72,7 @@ export async function sendEventAgain(payload: Payload, id: string): Promise<void
   eventsWaiting.notify()
 }
 
-/** Reads an event of a webhook. Throws `Refusal` `not-found`. */
+/** Reads the delivery of an event to a webhook without access checks. Throws `Refusal` `not-found`. */
 export async function findDelivery({ db }: Payload, id: string): Promise<WebhookDelivery> {
   const found = await db.findOne<WebhookDelivery>({ collection: 'webhook-deliveries', where: { id: { equals: id } } })
   if (!found) throw new Refusal('not-found', 'There is no such event any more.')

@@ -4,8 +4,8 @@ import { settings } from '../../base/settings/env.ts'
 import { reachFault } from './receiver-address.ts'
 
 /**
- * Wraps Payload's endpoints to resolve the hosts of webhook URLs before the transaction, which blocks all other writers
- * in SQLite.
+ * Changes Payload's endpoints of webhooks, in `config`, to resolve a new URL's host before the transaction begins,
+ * which blocks all other writers in SQLite. They throw for a host in a private network.
  */
 export function checkAddressesFirst(config: SanitizedConfig): SanitizedConfig {
   const webhooks = config.collections.find(({ slug }) => slug === 'webhooks')

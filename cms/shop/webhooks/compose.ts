@@ -9,8 +9,8 @@ import type { MessageSnapshot, OrderSnapshot } from './record-event.ts'
 const EVENTS_PER_RUN = 50
 
 /**
- * Writes the bodies of new events, in one process at a time. Returns whether there may be more. All attempts send the
- * same body. An event that cannot be composed fails permanently.
+ * Composes and stores the bodies of new webhook events, in one process at a time. Returns whether there may be more.
+ * All attempts send the same body; an event that cannot be composed fails permanently.
  */
 export async function composeNewEvents(payload: Payload): Promise<boolean> {
   if ((await findNew(payload, 1)).length === 0) return false

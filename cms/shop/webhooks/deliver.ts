@@ -19,7 +19,7 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Pauses between tries, for about 3 days and 18 hours in total. */
+/** Pauses in milliseconds between tries to send a webhook event, about 3 days and 18 hours in total. */
 export const EVENT_RETRY = {
   pauses: [
     ...[5 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS],
@@ -29,7 +29,7 @@ export const EVENT_RETRY = {
   jitter: 0.2,
 }
 
-/** Returns the settings by which the outbox sends a webhook's events: up to five concurrently, one per document. */
+/** Returns the settings by which the outbox sends a webhook's events: up to five at the same time, one per document. */
 export function webhookLane(payload: Payload, id: string): Lane<WebhookDelivery> {
   return {
     ...{ rows: EVENT_ROWS, name: `webhook:${id}`, where: { webhook: { equals: id } } },
@@ -97,5 +97,5 @@ async function post(webhook: Webhook, { id, type, body }: WebhookDelivery): Prom
   }
 }
 
-/** Returns the id by which receivers recognize a repeated event. */
+/** Returns the message id of a webhook delivery, by which receivers recognize a repeated event. */
 export const messageId = (delivery: string): string => `msg_${delivery}`

@@ -15,7 +15,7 @@ import { forgetSubscriptions, readSubscriptions } from './subscriptions.ts'
 
 export type WebhookDispatcher = {
   /**
-   * Resolves when running requests have ended, or after `STOP_MS`. Unfinished ones are repeated after the next start.
+   * Resolves when running requests have ended, or after one second. Unfinished ones are repeated after the next start.
    */
   stop(): Promise<void>
 }
@@ -28,8 +28,8 @@ const COLLECT_MS = 200
 const STOP_MS = 1000
 
 /**
- * Starts sending events to webhooks after each commit, with retries, independently per webhook. Returns null if
- * WEBHOOKS is off.
+ * Starts sending events to webhooks after each commit, with retries, independently per webhook. Returns null if the
+ * setting WEBHOOKS is off.
  */
 export async function openWebhooks(
   { WEBHOOKS }: Pick<Settings, 'WEBHOOKS'>,

@@ -16,7 +16,7 @@ export async function eraseDeliveries(req: PayloadRequest, { documents = [], cus
   if (where.length > 0) await req.payload.db.deleteMany({ collection: 'webhook-deliveries', where: { or: where }, req })
 }
 
-/** Moves the events of the merged customer `from` to the customer `to`. */
+/** Moves the webhook events of the merged customer `from` to the customer `to`. */
 export async function moveDeliveries(req: PayloadRequest, from: string, to: string): Promise<void> {
   await req.payload.db.updateMany({
     ...{ collection: 'webhook-deliveries', where: { customer: { equals: from } }, data: { customer: to }, req },

@@ -9,7 +9,9 @@ const TIMEOUT_MS = 15_000
 /** Maximum bytes read of a response's body, and maximum characters stored. */
 const [READ_BYTES, STORED_CHARACTERS] = [1024, 200]
 
-/** The response of a webhook's receiver. `text` is the beginning of the body. */
+/**
+ * The HTTP response of a webhook's receiver. `text` is the beginning of the body; `retryAfter` is the header as sent.
+ */
 export type ReceiverResponse = { status: number; text: string; retryAfter: string | null }
 
 export type Message = { id: string; body: string }
@@ -17,8 +19,8 @@ export type Message = { id: string; body: string }
 type Receiver = { address: string; secrets: readonly string[]; allowPrivate: boolean }
 
 /**
- * Sends a signed message and returns the response of any status, without following redirects. Throws an error with a
- * sentence if there is no response or the address is not allowed.
+ * Posts a signed message to a webhook's receiver and returns the response of any status, without following redirects.
+ * Throws an error with a sentence if there is no response or the address is not allowed.
  */
 export async function postMessage(
   message: Message,

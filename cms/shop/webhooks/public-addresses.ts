@@ -9,7 +9,7 @@ export function isPublicAddress(address: string): boolean {
 
 export const PRIVATE_ADDRESS = 'The address leads into a private network, where the shop sends nothing.'
 
-/** Thrown if a receiver's host name resolves to an address that is not public. */
+/** Thrown if the host name of a webhook's receiver resolves to an address that is not public. */
 export class PrivateAddress extends Error {
   constructor() {
     super(PRIVATE_ADDRESS)
@@ -26,8 +26,8 @@ type Resolve = (
 const resolveByMachine: Resolve = (name, options, done) => systemLookup(name, options, done)
 
 /**
- * Returns a `lookup` for connections that fails with `PrivateAddress` if any address of the host is not public. Node
- * does not call it for IP addresses.
+ * Returns a DNS `lookup` function for connections that fails with `PrivateAddress` if any address of the host is not
+ * public. Node does not call it for IP addresses.
  */
 export function publicLookup(resolve: Resolve = resolveByMachine): LookupFunction {
   return (name, { all, family, hints }, done) => {

@@ -5,7 +5,10 @@ import type { Product } from '../../payload-types.ts'
 import { toProduct } from '../catalog/products/product.ts'
 import { openProductReader } from '../catalog/products/read-products.ts'
 
-/** Reads a product's public data from the database, because the catalog in memory may be outdated. */
+/**
+ * Returns the data of a product for a webhook event, read from the database because the catalog in memory may be
+ * outdated. `url` and `product` are null if it is not published.
+ */
 export async function readProduct(
   payload: Payload,
   id: string,

@@ -8,7 +8,7 @@ type Rule = {
   allowPrivate: boolean
 }
 
-/** Returns the fault of a webhook's URL, as a sentence; null if there is none. Does not resolve the host. */
+/** Returns what is wrong with a webhook's URL, as a sentence; null if nothing is. Does not resolve the host. */
 export function addressFault(address: string, { allowPrivate }: Rule): string | null {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol)) return 'Please give an address such as https://example.com/webhooks.'
@@ -23,8 +23,8 @@ export function addressFault(address: string, { allowPrivate }: Rule): string | 
 const LOOKUP_MS = 3000
 
 /**
- * Like `addressFault` (null: no fault), but also resolves the host and rejects private networks. An unknown host is not
- * a fault, because it may be registered later.
+ * Returns what is wrong with a webhook's URL like `addressFault`, but also resolves the host and rejects private
+ * networks. An unknown host is no fault, because it may be registered later.
  */
 export async function reachFault(address: string, rule: Rule): Promise<string | null> {
   const fault = addressFault(address, rule)

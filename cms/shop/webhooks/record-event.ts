@@ -9,7 +9,7 @@ import { openSignal } from '../../base/outbox/signal.ts'
 import type { WebhookDelivery } from '../../payload-types.ts'
 import { subscribersOf } from './subscriptions.ts'
 
-/** An order at the time of an event, without the names of store and customer. */
+/** An order at the time of a webhook event, without the names of store and customer. */
 export type OrderSnapshot = {
   receipt: Receipt
   customer: string | null
@@ -24,17 +24,19 @@ export type OrderSnapshot = {
 
 export type MessageSnapshot = { id: string; name: string; phone: string; mail: string; content: string }
 
-/** An event to record. Its body is composed later (cms/shop/webhooks/compose.ts), from `snapshot` or the product. */
+/**
+ * A webhook event to record. Its body is composed later (cms/shop/webhooks/compose.ts), from `snapshot` or the product.
+ */
 export type NewEvent = { document: string } & (
   | { type: 'order.placed' | 'order.changed'; snapshot: OrderSnapshot; customer: string | null }
   | { type: 'product.changed' }
   | { type: 'message.received'; snapshot: MessageSnapshot }
 )
 
-/** Notified after each commit with an event. */
+/** A signal: notified after each commit with a webhook event, and wakes the dispatcher. */
 export const eventsWaiting = openSignal()
 
-/** Writes an event for each webhook that subscribes to it, in the transaction of `req`; it is sent after the commit. */
+/** Stores an event for each webhook that subscribes to it, in the transaction of `req`; it is sent after the commit. */
 export async function recordEvent(req: PayloadRequest, event: NewEvent): Promise<void> {
   const subscribers = subscribersOf(event.type)
   if (subscribers.length === 0) return

@@ -4,12 +4,17 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 const PREFIX = 'whsec_'
 
-/** Returns a new secret of 32 random bytes, with prefix and in base64, as receivers get it. */
+/**
+ * Returns a new signing secret of a webhook: 32 random bytes in base64 with the prefix `whsec_`, as receivers get it.
+ */
 export const newSecret = (): string => PREFIX + randomBytes(32).toString('base64')
 
 type Message = { id: string; timestamp: number; body: string }
 
-/** Returns a message's headers, with one signature per valid secret. `timestamp` is this attempt's, in seconds. */
+/**
+ * Returns the signature headers of a webhook message, with one signature per valid secret. `timestamp` is this
+ * attempt's, in seconds.
+ */
 export function signedHeaders(message: Message, secrets: readonly string[]): Record<string, string> {
   return {
     'webhook-id': message.id,
@@ -23,7 +28,7 @@ function signature({ id, timestamp, body }: Message, secret: string): string {
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
 }
 
-/** Milliseconds for which the previous secret stays valid after a renewal. */
+/** Milliseconds for which a webhook's previous secret stays valid after a renewal: a day. */
 export const OLD_SECRET_MS = 24 * 60 * 60_000
 
 type Secrets = {
@@ -33,7 +38,7 @@ type Secrets = {
   renewedAt?: string | null
 }
 
-/** Returns the secrets that are valid now, newest first. */
+/** Returns the signing secrets of a webhook that are valid now, newest first. */
 export function validSecrets({ secret, previousSecret, renewedAt }: Secrets, now: number): string[] {
   const isOldValid = renewedAt ? now < Date.parse(renewedAt) + OLD_SECRET_MS : false
   return [secret, isOldValid ? previousSecret : null].filter((each) => typeof each === 'string')

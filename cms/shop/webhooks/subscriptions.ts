@@ -12,7 +12,10 @@ export function subscribersOf(type: WebhookEventType): readonly Subscription[] {
   return subscriptions.filter(({ events }) => events.includes(type))
 }
 
-/** Reads enabled webhooks into the cache: at the start, and after each change of a webhook (`webhooksTag`). */
+/**
+ * Reads the webhooks that are switched on into the cache: at the start, and after each change of a webhook
+ * (`webhooksTag`).
+ */
 export async function readSubscriptions({ db }: Payload): Promise<void> {
   const { docs } = await db.find<Webhook>({
     ...{ collection: 'webhooks', where: { isOn: { equals: true } }, limit: 0, pagination: false },
@@ -21,7 +24,10 @@ export async function readSubscriptions({ db }: Payload): Promise<void> {
   subscriptions = docs.map(({ id, name, events }) => ({ id, name, events }))
 }
 
-/** Adds a webhook that this process has saved to the cache, for the next event. Does nothing if WEBHOOKS is off. */
+/**
+ * Puts a webhook that this process has saved into the cache, or removes it if it is off, for the next event. Adds none
+ * if WEBHOOKS is off.
+ */
 export function noteSubscription({ id, name, events, isOn }: Pick<Webhook, 'id' | 'name' | 'events' | 'isOn'>): void {
   forgetSubscription(id)
   if (isOn && settings().WEBHOOKS) subscriptions = [...subscriptions, { id, name, events }]

@@ -15,15 +15,18 @@ import type { LineChange } from './plan-family.ts'
 import { type Plan, planLine } from './plan-line.ts'
 import { parseVersion } from './version.ts'
 
-/** The product as the preview of a line showed it: version, and former values of changed cells. Null: a new product. */
+/**
+ * The product as the preview of an import's line showed it: its version, and the former values of changed cells. Null:
+ * a new product.
+ */
 export type Seen = { version: string; from: Partial<Record<ColumnKey, string>> } | null
 
 export type PreviewedLine = ImportLine & { seen: Seen }
 
-/** The result of applying a line of an import, with a message for staff. */
+/** What became of a line of an import: whether it was applied, and a message for staff. */
 export type Outcome = { isDone: boolean; message: string }
 
-/** Applies a line in its own transaction. Does not throw; the result has the error's message. */
+/** Applies a line of a product import in its own transaction. Does not throw: the result has the error's message. */
 export async function applyLine(
   payload: Payload,
   line: PreviewedLine,

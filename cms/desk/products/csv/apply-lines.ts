@@ -4,12 +4,12 @@ import { applyLine, type Outcome, type PreviewedLine } from './apply-line.ts'
 import { codeOf, readFor } from './import-lines.ts'
 import { createThrottle } from './pace.ts'
 
-/** The result of applying a line, with its row and product code. */
+/** What became of a line of an import, with its row in the file and its product code. */
 export type AppliedLine = Outcome & { line: number; code: string }
 
 /**
- * Applies previewed lines, each in its own transaction, with pauses for shoppers' requests. Skips products that have
- * changed since the preview, so that a repeated request changes nothing.
+ * Applies previewed lines of a product import, each in its own transaction, with pauses for shoppers' requests. Skips
+ * products that have changed since the preview, so that a repeated request changes nothing.
  */
 export async function applyLines(
   payload: Payload,

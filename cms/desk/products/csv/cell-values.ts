@@ -2,12 +2,12 @@ import type { Read } from '../../../../src/domain/text/typed-number.ts'
 import { type ColumnKey, ENTRY_SEPARATOR } from './columns.ts'
 import { isHtml, textOfHtml, withoutCellProtection, withoutEntities } from './protected-cell.ts'
 
-/** Normalizes line ends and trims spaces, which spreadsheets may change. */
+/** Returns a CSV cell with normalized line ends and trimmed, because spreadsheets may change both. */
 export function cleanCell(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim()
 }
 
-/** Splits a cell into its distinct entries. */
+/** Splits a cell with several entries (separated by ` | `) into its distinct entries. */
 export function parseEntries(cell: string): string[] {
   const entries = cell.split(ENTRY_SEPARATOR.trim()).map((entry) => entry.trim())
   return [...new Set(entries.filter(Boolean))]
@@ -25,7 +25,9 @@ export function isShortened(code: string): boolean {
   return /^\d([.,]\d+)?e\+\d+$/i.test(code)
 }
 
-/** Converts a cell with HTML to one line of text, except a description, which has its own parser. */
+/**
+ * Converts a cell that may have HTML to one line of text. A description keeps its HTML, because it has its own parser.
+ */
 export function plainCell(key: ColumnKey, cell: string): string {
   const text = cleanCell(withoutCellProtection(cleanCell(cell)))
   if (key === 'description') return text

@@ -50,13 +50,13 @@ export type ColumnKey = keyof typeof COLUMNS
 
 export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[]
 
-/** The cells of a line by column. A missing column leaves its field unchanged. */
+/** The cells of a line of the product CSV, by column. A missing column leaves its field unchanged. */
 export type Cells = Partial<Record<ColumnKey, string>>
 
-/** A line of an import. `line` is its row in the spreadsheet; the heading is row 1. */
+/** A line of a product import. `line` is its row in the spreadsheet; the heading is row 1. */
 export type ImportLine = { line: number; cells: Cells }
 
-/** The separator between entries of one cell. */
+/** The separator between the entries of one CSV cell. */
 export const ENTRY_SEPARATOR = ' | '
 
 /** The heading of the column with errors in the file of rejected lines. Imports ignore it. */
@@ -67,7 +67,7 @@ export const MAX_FILE_MB = 10
 /** Maximum length of a cell, in characters. Spreadsheets allow 32,767. */
 export const MAX_CELL = 100_000
 
-/** Returns the column with this heading, compared without case; null if there is none. */
+/** Returns the key of the column with this heading, compared without case; null if there is none. */
 export function columnOf(heading: string): ColumnKey | null {
   const wanted = simplified(heading)
   return COLUMN_KEYS.find((key) => simplified(COLUMNS[key].heading) === wanted) ?? null
@@ -96,7 +96,7 @@ const ALIASES: Partial<Record<ColumnKey, readonly string[]>> = {
   description: ['product description', 'long description'],
 }
 
-/** Returns the column for which other programs use this heading; null if unknown. */
+/** Returns the key of the column for which other shop programs use this heading; null if unknown. */
 export function aliasedColumn(heading: string): ColumnKey | null {
   const wanted = simplified(heading)
   return COLUMN_KEYS.find((key) => ALIASES[key]?.includes(wanted)) ?? null

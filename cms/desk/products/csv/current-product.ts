@@ -10,10 +10,13 @@ import type { Names } from './names.ts'
 import { textOf } from './plain-text.ts'
 import { formatVersion } from './version.ts'
 
-/** The newest version of a product with the current stock. `isPublished` tells whether shoppers see the product. */
+/**
+ * A product as the CSV shows it: its newest version (perhaps a draft) with the current stock. `isPublished` tells
+ * whether shoppers see the product.
+ */
 export type CurrentProduct = { newest: Product; isPublished: boolean }
 
-/** Reads the products that match a filter, sorted by code, with the access rights of `user`. */
+/** Reads the products that match a Where clause, sorted by code, with the access rights of `user`. */
 export async function readCurrent(payload: Payload, where: Where, user: User): Promise<CurrentProduct[]> {
   const { docs } = await payload.find({
     ...{ collection: 'products', where, draft: true, depth: 0, sort: 'code', limit: 0, pagination: false },
@@ -29,7 +32,7 @@ export async function readCurrent(payload: Payload, where: Where, user: User): P
   return docs.map((newest) => ({ newest, isPublished: published.has(String(newest.id)) }))
 }
 
-/** Reads the products whose newest version has one of these codes, compared by `compareKeys`. */
+/** Reads the products whose newest version has one of these codes, regardless of case and spacing (`compareKeys`). */
 export async function readByCodes(payload: Payload, codes: readonly string[], user: User): Promise<CurrentProduct[]> {
   const keys = [...new Set(codes.flatMap(compareKeys))]
   const { docs } = await payload.db.findVersions<Product>({
@@ -46,13 +49,16 @@ export async function readByCodes(payload: Payload, codes: readonly string[], us
 
 export type Status = 'Published' | 'Changed' | 'Draft'
 
-/** Returns the product's status. `Changed` means published, with a newer draft. */
+/** Returns the product's status for the CSV. `Changed` means published, with a newer draft. */
 export function statusOf({ newest, isPublished }: CurrentProduct): Status {
   if (!isPublished) return 'Draft'
   return newest._status === 'published' ? 'Published' : 'Changed'
 }
 
-/** Returns the cells of a product in the CSV. Amounts have their currency's decimals, without its code. */
+/**
+ * Returns the cells of a product's line in the CSV, by column. Amounts have their currency's decimals, without its
+ * code.
+ */
 export function toCells(product: CurrentProduct, names: Names): Record<ColumnKey, string> {
   const { newest } = product
   const currency = names.currencyOf(newest.branch)
@@ -91,7 +97,10 @@ export function choiceIn({ family, familyValues }: Product, { families }: Names)
   return known && choiceOf(known, familyValues ?? [])
 }
 
-/** Returns the version for the column `version`. Changes by staff change it, orders do not. */
+/**
+ * Returns the text for the CSV column `version`: the time of the last change by staff, by which an import detects later
+ * ones, and the stock.
+ */
 export function versionOf({ newest }: CurrentProduct): string {
   return formatVersion({ changedAt: Date.parse(newest.updatedAt), stock: newest.stock ?? 0 })
 }

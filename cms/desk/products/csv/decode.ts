@@ -1,4 +1,4 @@
-/** The encodings that staff can choose for a file without byte order mark. */
+/** The character encodings that staff can choose for a CSV file without byte order mark, with their names. */
 export const ENCODINGS = {
   'utf-8': 'Unicode (UTF-8)',
   'windows-1252': 'Western European (Windows-1252)',
@@ -21,12 +21,15 @@ export const ENCODINGS = {
 
 export type Encoding = keyof typeof ENCODINGS
 
-/** A decoded file, or a `problem` for staff if it is not text. `isGuessed` tells that the encoding is a guess. */
+/**
+ * The text of a CSV file, or a `problem` for staff if it is not text. `isGuessed` tells that the encoding is a guess;
+ * `encoding` is null if a byte order mark decided.
+ */
 export type Decoded = { text: string; encoding: Encoding | null; isGuessed: boolean } | { problem: string }
 
 const WORKBOOK = 'This is a workbook. Please save it as CSV in your spreadsheet program, and choose that file.'
 
-/** Decodes a file: by `chosen`, else by its byte order mark, else by a guess. */
+/** Decodes the bytes of a CSV file: by the encoding `chosen`, else by its byte order mark, else by a guess. */
 export function decodeTable(bytes: Uint8Array, chosen?: Encoding): Decoded {
   const begins = (...start: number[]) => start.every((byte, at) => bytes[at] === byte)
   // A zip file such as .xlsx or .ods, or an old .xls.

@@ -2,7 +2,7 @@ import { type Axis, MAX_CHOICE, MAX_VALUES, spelledValues } from '../../../../sr
 import { compareKey, seenText } from '../../../../src/domain/text/compare-key.ts'
 import type { Cells, ColumnKey, ImportLine } from './columns.ts'
 
-/** The columns of a family's axes (options), named as in Shopify's export. */
+/** The CSV columns of a family's axes (options), named as in Shopify's export. */
 export const OPTIONS = [
   { name: 'option1Name', value: 'option1Value' },
   { name: 'option2Name', value: 'option2Value' },
@@ -14,10 +14,10 @@ export type FamilyColumn = 'family' | (typeof OPTIONS)[number]['name'] | (typeof
 /** The family of a product, and its value on each axis, by name. */
 export type FamilyChoice = { family: string; options: { name: string; value: string }[] }
 
-/** A family that exists in the shop. */
+/** A product family that exists in the shop, with its axes (such as Size). */
 export type KnownFamily = { id: string; name: string; axes: Axis[] }
 
-/** Returns the cells of a choice; empty ones for null (no family). */
+/** Returns the family cells of a product's line in the CSV; empty ones for null (no family). */
 export function choiceCells(choice: FamilyChoice | null): Record<FamilyColumn, string> {
   const cells: Partial<Record<FamilyColumn, string>> = { family: choice?.family ?? '' }
   for (const [at, columns] of OPTIONS.entries()) {
@@ -27,7 +27,10 @@ export function choiceCells(choice: FamilyChoice | null): Record<FamilyColumn, s
   return cells as Record<FamilyColumn, string>
 }
 
-/** Returns the choice of a product with these values, in the order of the family's axes. */
+/**
+ * Returns family and values by name, for a product of this family with these values, which are in the order of the
+ * axes.
+ */
 export function choiceOf({ name, axes }: KnownFamily, values: readonly string[]): FamilyChoice {
   return { family: name, options: axes.map((axis, at) => ({ name: axis.name, value: values[at] ?? '' })) }
 }
@@ -35,12 +38,17 @@ export function choiceOf({ name, axes }: KnownFamily, values: readonly string[])
 /** `now` is the product's current choice. `find` returns the family with this name in the product's branch, or null. */
 type Known = { now: FamilyChoice | null; find(name: string): KnownFamily | null }
 
-/** The family after the line, or a fault. `undefined`: unchanged. `null`: the product leaves its family. */
+/**
+ * The family of a product after an import's line, or a fault. `value` undefined: unchanged; null: the product leaves
+ * its family.
+ */
 export type ReadChoice =
   | { value: FamilyChoice | null | undefined; note: string | null }
   | { column: FamilyColumn; fault: string }
 
-/** Reads the family columns of a line. Missing columns keep their value. */
+/**
+ * Reads the family columns of an import's line, and checks them against the family. Missing columns keep their value.
+ */
 export function readChoice(cells: Cells, read: (key: FamilyColumn) => string, { now, find }: Known): ReadChoice {
   const shown = choiceCells(now)
   const text = (key: FamilyColumn) => (cells[key] === undefined ? shown[key] : seenText(read(key)))
@@ -94,7 +102,7 @@ function missingValues(axes: readonly Axis[], options: FamilyChoice['options']):
   return options.flatMap(({ name, value }, at) => (spelled[at] === undefined ? `${name} ${value}` : []))
 }
 
-/** Returns the axes with the values of `options` appended where they are missing. */
+/** Returns a family's axes with the values of `options` appended where they are missing. */
 export function extended(axes: readonly Axis[], options: FamilyChoice['options']): Axis[] {
   return axes.map((axis, at) => {
     const value = options[at]?.value ?? ''
@@ -108,7 +116,10 @@ function isSame(one: FamilyChoice, other: FamilyChoice | null): boolean {
   return other !== null && keyOf(one) === keyOf(other)
 }
 
-/** Fills in the option names, which Shopify's export has only in the first line of a product. */
+/**
+ * Returns the lines of an import with missing option names filled in: Shopify's export has them only in the first line
+ * of a product.
+ */
 export function withOptionNames(lines: readonly ImportLine[]): ImportLine[] {
   const first = new Map<string, Cells>()
   return lines.map((line) => {

@@ -12,7 +12,10 @@ import type { NameIndex, Names } from './names.ts'
 import { isPlain, toRichText } from './plain-text.ts'
 import { isHtml, textOfHtml, withoutEntities } from './protected-cell.ts'
 
-/** How a column is read and written. `mayBeEmpty` tells whether an empty cell clears the field. */
+/**
+ * A column of the product CSV that holds a field of the product. `mayBeEmpty` tells whether an empty cell clears the
+ * field.
+ */
 export type Field = {
   key: FieldColumn
   mayBeEmpty: boolean
@@ -20,7 +23,10 @@ export type Field = {
   read(text: string, context: CellContext): Read<unknown>
 }
 
-/** The data for parsing a cell. `currency` is the currency of the product's branch after the import. */
+/**
+ * What parsing a CSV cell needs. `newest` is the stored product, null for a new one; `currency` is that of the
+ * product's branch after the import.
+ */
 export type CellContext = { names: Names; newest: Product | null; currency: string | null }
 
 export type FieldColumn = Exclude<ColumnKey, 'stock' | 'status' | 'version' | FamilyColumn>
@@ -45,7 +51,7 @@ export const FIELDS: Field[] = [
   { key: 'pictures', mayBeEmpty: true, read: (text, { names }) => readNamed(text, names.pictures, MAX_PICTURES) },
 ]
 
-/** Returns the field's value for an empty cell: an empty list for a list, else null. */
+/** Returns the value of a field whose CSV cell is empty: an empty list for a list, else null. */
 export const emptyOf = (key: FieldColumn): [] | null => (key === 'attributes' || key === 'pictures' ? [] : null)
 
 function readPlace(text: string): Read<number> {
@@ -73,5 +79,5 @@ function readDescription(cell: string, { newest }: CellContext): Read<object | n
   return { value: toRichText(text) }
 }
 
-/** The error for a changed description with formatting, which a text cell would remove. */
+/** The error for a changed description in the CSV if the stored one has formatting, which a text cell would remove. */
 export const FORMATTED = 'It has formatting, which a table would lose. Please change it on the page of the product.'

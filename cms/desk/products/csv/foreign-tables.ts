@@ -2,7 +2,7 @@ import { memberName } from '../../../../src/domain/families/labels.ts'
 import type { ColumnKey } from './columns.ts'
 import { choiceCells, OPTIONS } from './family-cells.ts'
 
-/** A row as a map from headings to cells. `line` is its row in the spreadsheet. */
+/** A row of another program's CSV, as a map from headings to cells. `line` is its row in the spreadsheet. */
 export type ForeignRow = { line: number; cells: ReadonlyMap<string, string> }
 
 /**
@@ -105,7 +105,7 @@ const SHOPIFY: ForeignTable = {
 
 const FOREIGN_TABLES = [WOOCOMMERCE, SHOPIFY]
 
-/** Returns the program whose export has these headings; null if unknown. */
+/** Returns the reader for the shop program whose product export has these headings; null if unknown. */
 export function foreignTable(headings: readonly string[]): ForeignTable | null {
   return FOREIGN_TABLES.find(({ has }) => has.every((heading) => headings.includes(heading))) ?? null
 }

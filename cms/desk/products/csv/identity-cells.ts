@@ -4,7 +4,7 @@ import type { Read } from '../../../../src/domain/text/typed-number.ts'
 import { MAX_IDENTITY } from '../../../shop/products/limits.ts'
 import { isShortened, SHORTENED, textUpTo } from './cell-values.ts'
 
-/** Parses a product's condition by its label, without case. */
+/** Parses the CSV cell of a product's condition (New, Used or Refurbished, in any case). */
 export function readCondition(text: string): Read<Condition> {
   const wanted = text.toLowerCase()
   const found = Object.entries(CONDITIONS).find(([, word]) => word.toLowerCase() === wanted)
@@ -12,7 +12,8 @@ export function readCondition(text: string): Read<Condition> {
 }
 
 /**
- * Parses a bar code. A cell with the stored code as spreadsheets change it (rounded, no zeros) gives the stored one.
+ * Parses the CSV cell of a bar code. A cell with the stored code as spreadsheets change it (rounded, without zeros)
+ * gives the stored one.
  */
 export function parseBarCode(text: string, stored: string | null | undefined): Read<string> {
   if (stored && isNumberOf(stored, text)) return { value: stored }

@@ -20,8 +20,8 @@ import { parseVersion } from './version.ts'
 import { whoChanged } from './who-changed.ts'
 
 /**
- * The preview of a line. `stale` tells that staff changed the product after the export, so that the line needs a
- * confirmation. `version` is the product's; null for a new product.
+ * What a line of a product import would do. `stale` tells that staff changed the product after the export, so that the
+ * line needs a confirmation. `version` is the product's; null for a new product.
  */
 export type LineReport = {
   line: number
@@ -37,7 +37,7 @@ export type LineReport = {
   version: string | null
 }
 
-/** Returns the effect of each line without changing anything. */
+/** Returns what each line of a product import would do, without changing anything. */
 export async function previewLines(payload: Payload, lines: readonly ImportLine[], user: User): Promise<LineReport[]> {
   const { products, names } = await readFor(payload, lines, user)
   const planned = lines.map(({ line, cells }) => {
@@ -71,7 +71,10 @@ function said(plan: Plan, person: string | undefined): Pick<LineReport, 'kind' |
 
 export type LinesContext = { products: readonly CurrentProduct[]; names: Names }
 
-/** Reads the products with the codes of these lines, and the documents to which products and lines refer. */
+/**
+ * Reads what an import of these lines needs: the products with their codes, and the documents to which products and
+ * lines refer.
+ */
 export async function readFor(payload: Payload, lines: readonly ImportLine[], user: User): Promise<LinesContext> {
   const codes = [...new Set(lines.map(codeOf))].filter(Boolean)
   const found = codes.length > 0 ? await readByCodes(payload, codes, user) : []
@@ -83,7 +86,10 @@ export async function readFor(payload: Payload, lines: readonly ImportLine[], us
   return { products: found, names }
 }
 
-/** Finds the product of a line by its code, exactly, else by `compareKey`. Returns null if there is none. */
+/**
+ * Finds the product of an import's line by its code, exactly, else regardless of case and spacing. Returns null if
+ * there is none.
+ */
 export function findProduct(
   products: readonly CurrentProduct[],
   line: Pick<ImportLine, 'cells'>,
@@ -94,7 +100,7 @@ export function findProduct(
   return alike.find(({ newest }) => newest.code.trim() === code) ?? alike[0] ?? null
 }
 
-/** Returns the product code of a line; '' if it has none. */
+/** Returns the product code in an import's line; '' if it has none. */
 export function codeOf({ cells }: Pick<ImportLine, 'cells'>): string {
   return withoutCellProtection(cleanCell(cells.code ?? ''))
 }

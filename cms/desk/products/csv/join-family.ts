@@ -6,7 +6,10 @@ import type { ProductChange } from '../write-change.ts'
 import { extended, type FamilyChoice } from './family-cells.ts'
 import { keysOf, toKnown } from './known-families.ts'
 
-/** Returns a product's fields in the family `choice` (null: none); creates missing values. Throws `Refusal`. */
+/**
+ * Returns the fields that put a product into the family `choice` (null: into none). Creates the family and its missing
+ * values. Throws `Refusal` `changed-meanwhile` if the family has other axes now.
+ */
 export async function joinFamily(
   req: PayloadRequest,
   choice: FamilyChoice | null,

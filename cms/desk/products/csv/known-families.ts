@@ -4,7 +4,7 @@ import { idOf } from '../../../base/references.ts'
 import type { Family } from '../../../payload-types.ts'
 import type { KnownFamily } from './family-cells.ts'
 
-/** The families to which products and lines refer. */
+/** Lookups of the families to which products and lines of the CSV refer. */
 export type KnownFamilies = {
   of(id: string | null): KnownFamily | null
   /** Returns the family with this name in the branch; null if there is none. */
@@ -13,7 +13,7 @@ export type KnownFamilies = {
 
 type Wanted = { ids: readonly string[]; names: readonly string[]; branches: readonly string[] }
 
-/** Reads families by ids, and by names in each of the branches. */
+/** Reads families by ids, and by names in each of the branches, and returns lookups of them. */
 export async function readKnownFamilies(
   payload: Payload,
   wanted: Wanted,
@@ -29,7 +29,9 @@ export async function readKnownFamilies(
   return familyIndex(docs)
 }
 
-/** Returns the keys under which a family of this name may be stored (cms/collections/families.ts). */
+/**
+ * Returns the keys (`nameKey`) under which a branch's family of this name may be stored (cms/collections/families.ts).
+ */
 export const keysOf = (name: string, branch: string): string[] => compareKeys(`${branch} ${seenText(name)}`)
 
 export function familyIndex(docs: readonly Pick<Family, 'id' | 'name' | 'branch' | 'axes'>[]): KnownFamilies {

@@ -4,7 +4,10 @@ import type { Read } from '../../../../src/domain/text/typed-number.ts'
 import { type CurrencyOf, readCurrencies } from '../../../base/fields/branch-currency.ts'
 import { type KnownFamilies, readKnownFamilies } from './known-families.ts'
 
-/** Maps ids of a collection's documents to their names in a table, and names to ids. */
+/**
+ * A lookup of a collection's documents: from id to the name in the CSV, and from name to id, or to a fault if it is
+ * unknown or ambiguous.
+ */
 export type NameIndex = {
   nameOf(id: string): string
   find(name: string): Read<string>
@@ -13,7 +16,7 @@ export type NameIndex = {
   ids: string[]
 }
 
-/** The name indexes of all collections to which products refer. */
+/** Lookups of all documents to which products in the CSV refer. */
 export type Names = Record<'categories' | 'branches' | 'attributes' | 'pictures', NameIndex> & {
   currencyOf: CurrencyOf
   families: KnownFamilies
@@ -21,7 +24,10 @@ export type Names = Record<'categories' | 'branches' | 'attributes' | 'pictures'
 
 type Named = { id: string; name: string }
 
-/** Creates an index that finds names exactly, else by `compareKey`. `kind` is the noun in "There is no category". */
+/**
+ * Creates a lookup that finds names exactly, else regardless of case and spacing. `kind` is the noun in "There is no
+ * category".
+ */
 export function nameIndex(kind: string, docs: readonly Named[]): NameIndex {
   const byId = new Map(docs.map(({ id, name }) => [id, name]))
   const byName = Map.groupBy(docs, ({ name }) => name.trim())
@@ -51,7 +57,7 @@ type Wanted = {
   familyNames: readonly string[]
 }
 
-/** Reads all categories, branches and attributes, and the wanted pictures and families. */
+/** Reads all categories, branches and attributes, and the wanted pictures and families, and returns lookups of them. */
 export async function readNames(payload: Payload, wanted: Wanted, req?: PayloadRequest): Promise<Names> {
   const read = async (kind: string, collection: CollectionSlug, field: string, where: Where = {}) => {
     const { docs } = await payload.db.find<{ id: string } & Record<string, unknown>>({

@@ -17,8 +17,8 @@ const MAX_REST_MS = 250
 const TURN_MS = 4
 
 /**
- * Throttles a long task: `rest()` after each step waits until the process is idle, or until the task is entitled to its
- * `SHARE`. `end` stops counting requests.
+ * Creates a throttle for a long task: `rest()` after each step waits until the process is idle, or until the task is
+ * entitled to a sixth of the time. `end` stops counting requests.
  */
 export function createThrottle(): { rest(): Promise<void>; end(): void } {
   const turns = createYielder()

@@ -5,12 +5,18 @@ import { type FamilyChoice, readChoice } from './family-cells.ts'
 import { fault } from './line-fault.ts'
 import type { Names } from './names.ts'
 
-/** A product's change by a line. `choice` is the family to join, null to leave its family, undefined for no change. */
+/**
+ * What an import's line changes of a product. `choice` is the family to join, null to leave its family, undefined for
+ * no change.
+ */
 export type LineChange = ProductChange & { choice?: FamilyChoice | null }
 
 type Joined = { choice: FamilyChoice | null | undefined; note: string | null }
 
-/** Plans a line's change of the family. `branch` is the product's after the import. Throws `Fault`. */
+/**
+ * Returns what an import's line changes of the product's family. `branch` is the product's after the import. Throws
+ * `Fault`.
+ */
 export function planFamily(
   cells: Cells,
   now: FamilyChoice | null,

@@ -16,10 +16,12 @@ import { type LineChange, planFamily, withChoice } from './plan-family.ts'
 import { readStockChange } from './plan-stock.ts'
 import { parseVersion } from './version.ts'
 
-/** A changed field, with its old and new value as cells of the table. */
+/** A field that an import's line changes, with its old and new value as CSV cells. */
 export type FieldChange = { column: ColumnKey; from: string; to: string }
 
-/** The effect of a line. `after` is the resulting status; `isStale`: staff changed the product after the export. */
+/**
+ * What an import's line does. `after` is the resulting status; `isStale`: staff changed the product after the export.
+ */
 export type Plan =
   | { kind: 'refused'; message: string }
   | { kind: 'unchanged' }
@@ -32,7 +34,10 @@ type Planned = { changes: FieldChange[]; after: Status; note: string | null }
 /** `stockShown` is the stock that the preview of this line showed. */
 type Options = { names: Names; stockShown?: number | undefined }
 
-/** Plans the effect of a line. `product` is the product with its code; null if there is none. */
+/**
+ * Returns what an import's line does, without writing. `product` is the product with its code; null if there is none.
+ * Does not throw for faults of the line.
+ */
 export function planLine(cells: Cells, product: CurrentProduct | null, options: Options): Plan {
   try {
     return product ? planChange(cells, product, options) : planNew(cells, options)

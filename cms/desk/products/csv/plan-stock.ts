@@ -11,8 +11,8 @@ type StockCell = {
 }
 
 /**
- * Returns the difference between the counted stock and the stock at the export or preview: pieces ordered since then
- * stay deducted. Throws `Fault`.
+ * Returns by how many pieces an import's line changes the stock: the counted stock minus the stock at the export or
+ * preview, so that pieces ordered since then stay deducted. 0 for an empty cell. Throws `Fault`.
  */
 export function readStockChange({ cell, version, product, stockShown }: StockCell): number {
   if (!cell) return 0

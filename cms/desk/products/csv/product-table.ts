@@ -9,8 +9,8 @@ import { readNames } from './names.ts'
 const BATCH = 40
 
 /**
- * Yields the CSV of the products that match a filter, in chunks, with the access rights of `user`. Leaves out products
- * without code, which an import could not match.
+ * Yields the product CSV as text, in chunks, for the products that match a Where clause, with the access rights of
+ * `user`. Leaves out products without code, which an import could not match.
  */
 export async function* productTable(
   payload: Payload,

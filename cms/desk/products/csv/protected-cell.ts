@@ -1,6 +1,6 @@
 /**
- * Removes the protection that keeps spreadsheets from converting a cell: `="00712"`, `=T("00712")`, `'00713`, and the
- * apostrophe that the shop's exports add (src/domain/text/csv.ts).
+ * Returns a CSV cell without the protection that keeps spreadsheets from converting it: `="00712"`, `=T("00712")`,
+ * `'00713`, and the apostrophe that the shop's exports add (src/domain/text/csv.ts).
  */
 export function withoutCellProtection(text: string): string {
   if (/^'(?:\s*[=+\-@]|[\t\r]|\S*\d\S*$)/.test(text)) return text.slice(1)
@@ -8,7 +8,7 @@ export function withoutCellProtection(text: string): string {
   return quoted === undefined ? text : quoted.replaceAll('""', '"')
 }
 
-/** Decodes HTML character references, such as `Rings &amp; more`. */
+/** Returns the text with HTML character references decoded, such as `Rings &amp; more`. */
 export function withoutEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, (entity, decimal, hex, name) => {
     if (name) return NAMED[name.toLowerCase()] ?? entity

@@ -16,10 +16,10 @@ import { withOptionNames } from './family-cells.ts'
 import { type ForeignRow, type ForeignTable, foreignTable } from './foreign-tables.ts'
 import { withoutCellProtection } from './protected-cell.ts'
 
-/** An invalid line with its error. */
+/** A line of an import's file that cannot be read, with the reason for staff. */
 export type BadLine = { line: number; code: string; cells: Cells; message: string }
 
-/** A heading of the file, its column (null if unknown), and the first filled cell as a sample. */
+/** A heading of an import's file, its column (null if unknown), and the first filled cell as a sample. */
 export type Heading = { heading: string; key: ColumnKey | null; sample: string }
 
 /** The column that staff chose for a heading; null ignores it. Headings without an entry are matched by name. */
@@ -39,8 +39,8 @@ export type ReadTable = {
 const SEPARATORS = [',', ';', '\t']
 
 /**
- * Parses a CSV file with any separator, line ends and order of columns. Returns a `problem` for staff if it cannot;
- * with `headings` if a `mapping` would solve it.
+ * Parses a product CSV with any separator, line ends and order of columns, also an export of another program. Returns a
+ * `problem` for staff if it cannot; with `headings` if a `mapping` would solve it.
  */
 export function readTable(file: string, mapping: Mapping = {}): ReadTable | { problem: string; headings?: Heading[] } {
   // In Excel a first line such as `sep=;` names the separator.

@@ -11,7 +11,10 @@ import type { Plan } from './plan-line.ts'
 type PlannedLine = { code: string; cells: Cells; product: CurrentProduct | null; plan: Plan }
 type Named = { id: string; code: string; branch: string | null }
 
-/** Returns, per line, a warning if its product would have the name of another one in the branch; else null. */
+/**
+ * Returns for each line of an import a warning if its product would have the name of another one in the branch; else
+ * null.
+ */
 export async function noteSameNames(
   payload: Payload,
   planned: readonly PlannedLine[],

@@ -1,12 +1,15 @@
-/** The state of a product at its export. `changedAt` is its last change by staff, in milliseconds. */
+/** The state of a product at its CSV export. `changedAt` is its last change by staff, in milliseconds since 1970. */
 export type Version = { changedAt: number; stock: number }
 
-/** Formats a version such as `vmhb3k2q1-50`, which spreadsheets do not read as a number or date. */
+/**
+ * Formats the state of a product for the CSV, such as `vmhb3k2q1-50`, which spreadsheets do not read as a number or
+ * date.
+ */
 export function formatVersion({ changedAt, stock }: Version): string {
   return `v${changedAt.toString(36)}-${stock}`
 }
 
-/** Parses a version; null if the text is invalid. */
+/** Parses the CSV's cell `version`; null if the text is invalid. */
 export function parseVersion(text: string): Version | null {
   const [, time, stock] = /^v([0-9a-z]{6,10})-(\d{1,9})$/i.exec(text.trim()) ?? []
   return time && stock ? { changedAt: Number.parseInt(time, 36), stock: Number(stock) } : null

@@ -4,7 +4,10 @@ import { idsTagged } from '../../../base/changes/tags.ts'
 /** Maximum number of changes that are read. */
 const MOST = 2000
 
-/** Returns who last changed each product after `since` (milliseconds), by product id. Drafts are not logged. */
+/**
+ * Returns the name of the staff member who last changed each product after `since` (milliseconds), by product id.
+ * Drafts are not logged.
+ */
 export async function whoChanged(
   payload: Payload,
   ids: readonly string[],

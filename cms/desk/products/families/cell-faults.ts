@@ -6,10 +6,10 @@ import { countFault } from '../../../base/fields/number-fields.ts'
 import type { Product } from '../../../payload-types.ts'
 import type { Cell } from './requests.ts'
 
-/** Returns the key of a cell in `FieldErrors`: the member's id and the column. */
+/** Returns the key of a cell of the family page's table in `FieldErrors`: the member's id and the column. */
 export const cellKey = ({ id, column }: Pick<Cell, 'id' | 'column'>): string => `${id}.${column}`
 
-/** Returns an error for each cell that cannot be saved, by `cellKey`. */
+/** Returns an error for each changed cell of the family page's table that cannot be saved, by `cellKey`. */
 export async function cellFaults(
   req: PayloadRequest,
   cells: readonly Cell[],

@@ -9,7 +9,10 @@ import { type FormPicture, readMedia, toFormPicture } from '../form/form-picture
 import { personOf, readFamily, valuesOf } from './read-family.ts'
 import { SHARED_FIELDS, type SharedField } from './requests.ts'
 
-/** A row of the page's table. `picture` is the id of the member's first picture; null if it has none. */
+/**
+ * A row of the table on a family's page: a product of the family. `picture` is the id of its first picture; null if it
+ * has none.
+ */
 export type FamilyMember = {
   id: string
   name: string
@@ -46,7 +49,9 @@ export type FamilyPage = {
   mayEdit: boolean
 }
 
-/** Returns the data of a family's page. Throws `Refusal` `not-found`. */
+/**
+ * Reads the data of a family's page in the panel, with the rights of the request's user. Throws `Refusal` `not-found`.
+ */
 export async function familyPage(req: PayloadRequest, id: string): Promise<FamilyPage> {
   const { family, axes, members } = await readFamily(req, id)
   const shown = members.filter(({ archivedAt }) => !archivedAt)
@@ -100,7 +105,7 @@ function sharedText(member: Product, field: SharedField): string {
   return JSON.stringify((field === 'category' ? idOf(member.category) : member[field]) || null)
 }
 
-/** Returns the ids of published products among `ids`. */
+/** Returns the ids of those products among `ids` that are published. */
 export async function publishedIds({ db }: Payload, ids: readonly string[]): Promise<Set<string>> {
   const { docs } = await db.find<Pick<Product, 'id' | '_status'>>({
     // Only by id: a condition on the status would make SQLite scan all products with it.

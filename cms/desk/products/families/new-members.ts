@@ -19,7 +19,10 @@ export type NewMember = { values: readonly string[]; code: string; price: number
 
 type Of = { family: Family; axes: readonly Axis[]; template: Product; isPublished: boolean }
 
-/** Creates a member with the texts and pictures of `template`. The family determines its name. Throws `Refusal`. */
+/**
+ * Creates a product in a family, with the texts and pictures of `template`, an existing member. The family determines
+ * its name. Throws `Refusal` `invalid` for a price that the currency cannot have.
+ */
 export async function createMember(
   req: PayloadRequest,
   { family, axes, template, isPublished }: Of,
@@ -43,7 +46,10 @@ export async function createMember(
   })
 }
 
-/** Returns the pattern of a code: `RING-{Size}` for `RING-5` with size 5. A value that the code lacks is appended. */
+/**
+ * Returns the pattern by which codes of a family's products are made: `RING-{Size}` for `RING-5` with size 5. A value
+ * that the code lacks is appended.
+ */
 export function patternOf(code: string, axes: readonly Axis[], values: readonly string[]): string {
   return axes.reduce((pattern, { name }, at) => {
     const part = memberCode('{x}', [{ name: 'x' }], [values[at] ?? ''])

@@ -9,7 +9,10 @@ import type { Family, Product, User } from '../../../payload-types.ts'
 /** A family with the newest versions of its members, sorted by axes, including archived ones. */
 export type FamilyWithMembers = { family: Family; axes: Axis[]; members: Product[] }
 
-/** Reads a family in the transaction of `req`, with its user's access rights. Throws `Refusal` `not-found`. */
+/**
+ * Reads a family with its products in the transaction of `req`, with its user's access rights. Throws `Refusal`
+ * `not-found`.
+ */
 export async function readFamily(req: PayloadRequest, id: string): Promise<FamilyWithMembers> {
   const known = { depth: 0, overrideAccess: false, showHiddenFields: true, user: req.user, req } as const
   const family = req.payload.db.isId(id)
@@ -33,7 +36,7 @@ export const valuesOf = ({ familyValues }: Pick<Product, 'familyValues'>): strin
 /** Returns the lock key of a family, the same that saves by Payload's own form take (cms/web/rest/lock-keys.ts). */
 export const familyLock = (id: string): string => `form:families/${id}`
 
-/** Returns the ids of a family's products, for locking them. */
+/** Returns the ids of all products of a family, for locking them. */
 export async function memberIds(payload: Payload, id: string): Promise<string[]> {
   if (!payload.db.isId(id)) return []
   const { docs } = await payload.db.find<Pick<Product, 'id'>>({
@@ -42,7 +45,7 @@ export async function memberIds(payload: Payload, id: string): Promise<string[]>
   return docs.map((each) => String(each.id))
 }
 
-/** Time and author of a saved version. */
+/** When and by whom a document was last saved. */
 export type Saved = { updatedAt: string; savedBy?: string | null }
 
 /** Throws `Refusal` `changed-meanwhile` if the family was saved after `from`, the version that the page loaded. */

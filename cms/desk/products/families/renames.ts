@@ -8,14 +8,16 @@ import { type FamilyWithMembers, valuesOf } from './read-family.ts'
 import type { changedFamily } from './requests.ts'
 
 /**
- * The new name and axes of a family, and the old axes as `from`. `ids` are of the stored axis rows, null for new ones.
+ * The new name and axes of a family, with the old axes in the same order as `from`. `ids` are those of the stored axis
+ * rows, null for new ones.
  */
 export type Renamed = { name: string; axes: Axis[]; ids: (string | null)[]; from: Axis[] }
 
 type Sent = NonNullable<z.output<typeof changedFamily>['names']>
 
 /**
- * Returns the new name and axes; null if nothing changes. Throws `Refusal` `invalid` for missing or duplicate values.
+ * Returns the new name and axes of a family that staff sent; null if nothing changes. Throws `Refusal` `invalid` for
+ * missing or duplicate values.
  */
 export function renamed({ family, axes }: FamilyWithMembers, sent: Sent): Renamed | null {
   const to = sent.axes.map(({ name, values }) => ({ name, values: values.map((each) => each.to) }))
@@ -33,7 +35,7 @@ export function renamed({ family, axes }: FamilyWithMembers, sent: Sent): Rename
   return { name: sent.name, axes: to, ids: (family.axes ?? []).map(({ id }) => id ?? null), from }
 }
 
-/** Returns the changes of members whose values or derived names change. */
+/** Returns, by product id, the changes of a family's products whose values or derived names change through a rename. */
 export function memberRenames({ family, axes, members }: FamilyWithMembers, to: Renamed): [string, ProductChange][] {
   return members.flatMap((member): [string, ProductChange][] => {
     const before = valuesOf(member)

@@ -16,7 +16,10 @@ const place = z
 
 export const familyPath = z.object({ id })
 
-/** Body that creates a family. `values` are the product's own; `code` is a pattern such as `RING-{Size}`. */
+/**
+ * Zod schema of the request that creates a family. `values` are the product's own; `code` is a pattern such as
+ * `RING-{Size}`.
+ */
 export const newFamily = z.strictObject({
   product: id,
   from: version,
@@ -49,8 +52,9 @@ export type Cell = z.output<typeof cell>
 export type CellColumn = Cell['column']
 
 /**
- * Body with all changes on a family's page. `names` has the stored axes with their values in the new order, each with
- * its stored value as `from`. The outer `from` is the family's `updatedAt` when the page was loaded.
+ * Zod schema of the request with all changes on a family's page. `names` has the stored axes with their values in the
+ * new order, each with its stored value as `from`. The outer `from` is the family's `updatedAt` when the page was
+ * loaded.
  */
 export const changedFamily = z.strictObject({
   from: version,
@@ -71,7 +75,10 @@ export const changedFamily = z.strictObject({
   reason: text(100).trim(),
 })
 
-/** Body that adds a value. `axis` is the axis's index, `stock` the pieces of each new member. */
+/**
+ * Zod schema of the request that adds a value to a family's axis. `axis` is the axis's index, `stock` the pieces of
+ * each new member.
+ */
 export const newValue = z.strictObject({ from: version, axis: place, value, stock: count })
 
 export const retiredValue = z.strictObject({ from: version, axis: place, value })
@@ -79,7 +86,7 @@ export const retiredValue = z.strictObject({ from: version, axis: place, value }
 export const SHARED_FIELDS = ['description', 'pictures', 'category', 'attributes', 'brand'] as const
 export type SharedField = (typeof SHARED_FIELDS)[number]
 
-/** Body that copies the fields of one member to all others. */
+/** Zod schema of the request that copies fields of one product of a family (`source`) to all others. */
 export const sharedFields = z.strictObject({
   from: version,
   source: id,

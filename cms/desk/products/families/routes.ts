@@ -12,7 +12,7 @@ import { addValue, retireValue } from './values.ts'
 
 const write = { method: 'post', mayUse: (user: User) => may(user, 'editProducts') } as const
 
-/** The panel's routes below /families. */
+/** The panel's routes below /families: create, page, save, add and retire a value, share fields. */
 export const FAMILY_ROUTES: PanelRoute[] = [
   { ...write, path: '/families', handle: make },
   { method: 'get', path: '/families/:id', handle: sendPage, mayUse: anyStaff },

@@ -10,7 +10,10 @@ import type { SharedField, sharedFields } from './requests.ts'
 
 type Of = { id: string; user: User }
 
-/** Copies fields of one member to all others. Throws `Refusal`: `not-found`, `changed-meanwhile`, `invalid`. */
+/**
+ * Copies fields of one product of a family to all others that are not archived. Throws `Refusal`: `not-found`,
+ * `changed-meanwhile`, `invalid`.
+ */
 export async function shareFields(
   payload: Payload,
   { id, user }: Of,

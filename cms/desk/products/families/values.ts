@@ -16,8 +16,8 @@ import type { newValue, retiredValue } from './requests.ts'
 type Of = { id: string; user: User }
 
 /**
- * Adds a value to an axis, and a member for each existing combination of the other axes; archived members with the
- * value are restored as drafts. Throws `Refusal`: `not-found`, `changed-meanwhile`, `invalid`.
+ * Adds a value to a family's axis, and a product for each existing combination of the other axes; archived products
+ * with the value are restored as drafts. Throws `Refusal`: `not-found`, `changed-meanwhile`, `invalid`.
  */
 export async function addValue(payload: Payload, { id, user }: Of, sent: z.output<typeof newValue>): Promise<void> {
   await changeAlone(payload, { id, user }, sent, async (req, found, axis) => {
@@ -48,8 +48,8 @@ export async function addValue(payload: Payload, { id, user }: Of, sent: z.outpu
 }
 
 /**
- * Removes a value from its axis and archives its members; their URLs redirect to another published member. Throws
- * `Refusal`: `not-found`, `changed-meanwhile`, `invalid`.
+ * Removes a value from a family's axis and archives the products that have it; their URLs redirect to another published
+ * product of the family. Throws `Refusal`: `not-found`, `changed-meanwhile`, `invalid`.
  */
 export async function retireValue(
   payload: Payload,

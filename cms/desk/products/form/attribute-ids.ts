@@ -4,7 +4,10 @@ import { compareKeys } from '../../../../src/domain/text/compare-key.ts'
 import type { Attribute } from '../../../payload-types.ts'
 import type { AttributeRow } from './product-values.ts'
 
-/** Returns the ids of attributes with these names and values, each once. Creates missing ones. Throws `Refusal`. */
+/**
+ * Returns the ids of attributes with these names and values, each once. Creates missing ones. Throws `Refusal`
+ * `invalid` for a row without name or value.
+ */
 export async function attributeIds(rows: readonly AttributeRow[], req: PayloadRequest): Promise<string[]> {
   const ids: string[] = []
   for (const row of rows) {

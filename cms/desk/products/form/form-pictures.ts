@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { Media } from '../../../payload-types.ts'
 import { MEDIA_PATH } from '../../../shop/pictures/picture.ts'
 
-/** A picture in a form. `focus` is the focal point, in percent from the left and from the top. */
+/** A picture as a form of the panel shows it. `focus` is the focal point, in percent from the left and from the top. */
 export type FormPicture = {
   id: string
   alt: string
@@ -16,7 +16,7 @@ export type FormPicture = {
 
 type Stored = Pick<Media, 'id' | 'alt' | 'filename' | 'width' | 'height' | 'focus' | 'sizes'>
 
-/** Converts a stored picture, or the response of an upload. */
+/** Converts a picture's document, or the response of an upload, to a picture for a form. */
 export function toFormPicture({ id, alt, filename, width, height, focus, sizes }: Stored): FormPicture {
   const address = (name: string | null | undefined) => `${MEDIA_PATH}/${encodeURIComponent(name ?? '')}`
   return {
@@ -25,7 +25,7 @@ export function toFormPicture({ id, alt, filename, width, height, focus, sizes }
   }
 }
 
-/** Reads pictures by id, in the order of `ids`. Deleted ones are left out. */
+/** Reads pictures by id, each once and in no certain order. Deleted ones are left out. */
 export async function readMedia({ db }: Payload, ids: readonly string[]): Promise<Media[]> {
   if (ids.length === 0) return []
   const where = { id: { in: [...new Set(ids)] } }

@@ -11,7 +11,7 @@ import { type FormPicture, readMedia, toFormPicture } from './form-pictures.ts'
 import { NEW_PRODUCT, type ProductValues, toValues } from './product-values.ts'
 import { proposeCode } from './propose-code.ts'
 
-/** The data of a product's form. */
+/** The data of a product's form in the panel. */
 export type ProductPage = {
   /** The stored product; null for a new one. */
   product: ProductHead | null
@@ -41,7 +41,7 @@ export type ProductHead = {
 
 const SCHEDULED_SHOWN = 10
 
-/** Returns the form data of the newest version of a product. Throws `Refusal` `not-found`. */
+/** Reads the data of a product's form: the newest version, perhaps a draft. Throws `Refusal` `not-found`. */
 export async function productPage(payload: Payload, id: string, user: User): Promise<ProductPage> {
   const newest = payload.db.isId(id) ? await read(payload, id, user, true) : null
   if (!newest) throw new Refusal('not-found', 'There is no such product.')

@@ -1,13 +1,13 @@
 import { idOf, idsOf } from '../../../base/references.ts'
 import type { Attribute, Media, Product } from '../../../payload-types.ts'
 
-/** A number in the form; null if empty. A text that is not a number stays as typed, and fails validation. */
+/** A number in the product form; null if empty. A text that is not a number stays as typed, and fails validation. */
 export type TypedValue = number | string | null
 
-/** An attribute in the form. `id` is the stored attribute's; in new rows the browser makes one. */
+/** An attribute in the product form. `id` is the stored attribute's; in new rows the browser makes one. */
 export type AttributeRow = { id: string; name: string; value: string }
 
-/** The editable values of a product. Times are ISO, references are ids, and missing texts are ''. */
+/** The editable values of the product form. Times are ISO 8601, references are ids, and missing texts are ''. */
 export type ProductValues = {
   name: string
   description: Product['description']
@@ -39,7 +39,7 @@ export type ProductValues = {
   unitMeasureId: string
 }
 
-/** The initial values of a new product. */
+/** The initial values of the form of a new product. */
 export const NEW_PRODUCT: ProductValues = {
   ...{ name: '', description: null, pictures: [], attributes: [], code: '', gtin: '', mpn: '', brand: '' },
   ...{ meta: { title: '', description: '', image: null }, condition: null },
@@ -52,7 +52,7 @@ export const NEW_PRODUCT: ProductValues = {
 /** The documents to which a stored product refers, without deleted ones. */
 export type Referenced = { pictures: readonly Pick<Media, 'id' | 'alt'>[]; attributes: readonly Attribute[] }
 
-/** Converts a stored product, even an unfinished draft, to form values. */
+/** Converts a stored product, even an unfinished draft, to the values of the product form. */
 export function toValues(product: Partial<Product>, referenced: Referenced): ProductValues {
   const text = (value: string | null | undefined) => value ?? ''
   const { meta } = product
@@ -90,7 +90,10 @@ export function toValues(product: Partial<Product>, referenced: Referenced): Pro
   }
 }
 
-/** Converts form values to a document; `attributes` are ids. Without a branch the default branch applies. */
+/**
+ * Converts the values of the product form to a document; `attributes` are ids. Without a branch the default branch
+ * applies.
+ */
 export function toData({ branch, ...values }: ProductValues, attributes: readonly string[]): Record<string, unknown> {
   const { title, description, image } = values.meta
   const stored = Object.entries(values).map(([name, value]) => [name, value === '' ? null : value])

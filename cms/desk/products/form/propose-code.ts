@@ -4,7 +4,10 @@ import type { Product } from '../../../payload-types.ts'
 
 const TRIED = 100
 
-/** Returns the next free code after the newest product's: `AU-1042` after `AU-1041`; '' without a final number. */
+/**
+ * Returns the next free product code after the newest product's: `AU-1042` after `AU-1041`; '' if that does not end in
+ * a number.
+ */
 export async function proposeCode({ db }: Payload): Promise<string> {
   const { docs } = await db.find<Pick<Product, 'id' | 'code'>>({
     ...{ collection: 'products', where: {}, sort: '-createdAt', limit: 1, pagination: false },
@@ -21,7 +24,10 @@ export async function proposeCode({ db }: Payload): Promise<string> {
   return proposals.find((code) => !keys.has(compareKey(code))) ?? ''
 }
 
-/** Returns the next `count` codes after a code, with at least as many digits; none if it does not end in a number. */
+/**
+ * Returns the next `count` codes after a product code, with at least as many digits; none if it does not end in a
+ * number.
+ */
 export function codesAfter(code: string, count: number): string[] {
   const [, words = '', digits] = /^(.*?)(\d{1,9})$/.exec(code) ?? []
   if (digits === undefined) return []

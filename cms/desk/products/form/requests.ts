@@ -30,10 +30,15 @@ const values = z.strictObject({
 /** How a product is saved. `draft` leaves the published version unchanged; `unpublished` removes it from the site. */
 const savedAs = z.enum(['published', 'draft', 'unpublished'])
 
-/** The form's values. `changedTexts` are ids of pictures whose alternative text was changed in the form. */
+/**
+ * Fields of a request with the product form's values. `changedTexts` are ids of pictures whose alternative text was
+ * changed in the form.
+ */
 const sent = { values, changedTexts: z.array(id).max(MAX_PICTURES) }
 
 export const newProduct = z.strictObject({ ...sent, as: savedAs.exclude(['unpublished']) })
 
-/** Body that saves a stored product. `from` is the `updatedAt` of the version that it is based on. */
+/**
+ * Zod schema of the request that saves a stored product. `from` is the `updatedAt` of the version that it is based on.
+ */
 export const changedProduct = z.strictObject({ ...sent, as: savedAs, from: z.string().max(40) })

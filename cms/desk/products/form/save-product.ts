@@ -12,7 +12,9 @@ import type { changedProduct, newProduct } from './requests.ts'
 type NewProduct = z.output<typeof newProduct>
 type ChangedProduct = z.output<typeof changedProduct>
 
-/** Creates a product and returns its id. Throws `Refusal` `invalid` with one message per field. */
+/**
+ * Creates a product from the form's values and returns its id. Throws `Refusal` `invalid` with one message per field.
+ */
 export function createProduct(payload: Payload, sent: NewProduct, user: User): Promise<string> {
   return saveAlone(payload, locksOf(sent), user, async (req) => {
     const data = { ...(await dataOf(sent, req)), _status: sent.as } as unknown as Product
@@ -26,7 +28,8 @@ export function createProduct(payload: Payload, sent: NewProduct, user: User): P
 }
 
 /**
- * Saves a product. Throws `Refusal`: `not-found`, `invalid`, `changed-meanwhile` if `from` is not the newest version.
+ * Saves a product from the form's values, with changed texts of its pictures. Throws `Refusal`: `not-found`, `invalid`,
+ * `changed-meanwhile` if `from` is not the newest version.
  */
 export function saveProduct(payload: Payload, id: string, sent: ChangedProduct, user: User): Promise<void> {
   return saveAlone(payload, [id, ...locksOf(sent)], user, async (req) => {

@@ -1,12 +1,15 @@
 import type { Payload } from 'payload'
 import type { Product } from '../../../payload-types.ts'
 
-/** A change of the stock by staff. `pieces` is negative for removals. Changes by orders are not included. */
+/**
+ * A change of a product's stock by staff. `pieces` is negative for removals, `after` is the stock afterwards. Changes
+ * by orders are not included.
+ */
 export type StockMove = { id: string; at: string; by: string | null; pieces: number; reason: string; after: number }
 
 type Version = { id: string; updatedAt: string | Date; version: Partial<Product> }
 
-/** Returns the stock changes by staff, newest first, as far back as stored versions reach. */
+/** Reads a product's stock changes by staff, newest first, as far back as stored versions reach. */
 export async function readStockHistory(payload: Payload, id: string): Promise<StockMove[]> {
   if (!payload.db.isId(id)) return []
   const { docs } = await payload.db.findVersions({
@@ -19,7 +22,7 @@ export async function readStockHistory(payload: Payload, id: string): Promise<St
   return stockMoves(docs as unknown as Version[])
 }
 
-/** Returns the stock changes between versions, which are sorted newest first. */
+/** Returns the stock changes between a product's stored versions, which are sorted newest first. */
 export function stockMoves(versions: readonly Version[]): StockMove[] {
   return versions.flatMap(({ id, updatedAt, version }, n) => {
     const before = versions[n + 1]?.version

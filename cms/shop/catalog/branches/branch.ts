@@ -23,14 +23,17 @@ import { toDeliveryWays } from './delivery-ways.ts'
 import { type HomeChoice, mediaOfHome, toHomeChoices } from './home-choices.ts'
 import type { OfferedNote } from './product-notes.ts'
 
-/** A branch for pages and calls. `lowStockThreshold` null means that staff want no mails about low stock. */
+/**
+ * A branch as the catalog keeps it in memory for pages and API calls. `lowStockThreshold` null means that staff want no
+ * mails about low stock.
+ */
 export type CatalogBranch = PageBranch & {
   mediaIds: string[]
   home: HomeChoice[]
   updatedAt: string
   lowStockThreshold: number | null
   synonyms: Synonym[]
-  /** Values for placeholders in texts that staff write. */
+  /** Values for placeholders in texts that staff write, such as the price from which delivery is free. */
   threshold: TextFacts
   navigation: ArrangedNavigation
   /** The id of the page about each topic; null if there is none. */
@@ -38,7 +41,10 @@ export type CatalogBranch = PageBranch & {
   productNotes: OfferedNote[]
 }
 
-/** Converts a branch document, with populated pictures, to the data of pages and calls. */
+/**
+ * Converts a branch document, with populated pictures, to the data of pages and API calls. The second argument has the
+ * data of the branch that are in other collections.
+ */
 export function toPageBranch(
   doc: Branch,
   { hasDiscountCodes, productNotes }: Pick<CatalogBranch, 'hasDiscountCodes' | 'productNotes'> = NOTHING_MORE,

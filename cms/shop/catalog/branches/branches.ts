@@ -20,15 +20,24 @@ type BranchWithCatalog = BranchNames & { catalog: Catalog }
 export type Branches = {
   /** Returns the branch for the `store` that clients send. Throws `Refusal` `store-not-found`. */
   named(store: string): Promise<BranchWithCatalog>
-  /** Returns the shown branch, which STORE selects, by default the first. Throws `Refusal` `not-open` if none. */
+  /**
+   * Returns the branch that the site shows: the one that STORE names, by default the oldest. Throws `Refusal`
+   * `not-open` if there is none.
+   */
   shown(): Promise<BranchWithCatalog>
   /** Returns a branch's catalog, even of an unpublished branch, whose catalog is not cached. */
   catalogOf(id: string): Promise<Catalog>
-  /** Reads the data with these tags again. */
+  /**
+   * Drops cached data with these tags, and reads changed products again. Afterwards the data is current up to the
+   * position `upTo` of the change log.
+   */
   refresh(tags: ReadonlySet<Tag>, upTo: Position): Promise<void>
 }
 
-/** Opens the published branches. Without `stored`, all products are read from the database. */
+/**
+ * Opens the published branches, whose catalogs are read on first use. `shownStore` is the setting STORE. Without
+ * `stored` (the product store on disk and the change history), all products are read from the database.
+ */
 export function openBranches(
   payload: Payload,
   shownStore: string | undefined,
@@ -75,7 +84,9 @@ export function openBranches(
   }
 }
 
-/** Throws `BadSetting` if STORE is not the name of a branch. */
+/**
+ * Throws `BadSetting` if STORE is not the name of a published branch. Accepts any name while no branch is published.
+ */
 export async function refuseUnknownStore(payload: Payload, store: string | undefined): Promise<void> {
   const branches = store ? await readBranchNames(payload) : []
   if (!store || branches.length === 0 || branches.some((branch) => matchesStoreName(branch, store))) return

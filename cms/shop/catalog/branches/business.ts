@@ -33,7 +33,7 @@ function toDelivery({ delivery, freeShippingFrom }: Branch, countries: string[])
   return { rate, freeFrom: freeShippingFrom, countries, transitDays, ...toHandling(delivery) }
 }
 
-/** Returns the terms of the first way by mail; null if there is only pickup. */
+/** Returns the terms of the first delivery method that is not pickup; null if there is only pickup. */
 function toTermsOfWay({ delivery, country }: Branch, ways: readonly DeliveryWay[]): Delivery | null {
   const way = ways.find(({ isPickup }) => !isPickup)
   if (!way) return null

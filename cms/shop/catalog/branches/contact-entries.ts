@@ -4,8 +4,8 @@ import { formatAddress, mapEmbedHtml } from '../../../../src/domain/branch/place
 import { compareKey } from '../../../../src/domain/text/compare-key.ts'
 
 /**
- * Returns a branch's contact entries, with address, hours and map derived from their own fields. Without these fields,
- * and for a map that staff set, the written entries stay.
+ * Returns the contact entries that the site shows: those that staff wrote, but address, opening hours and map come from
+ * the branch's own fields where these are filled. A map that staff entered stays.
  */
 export function contactEntries(written: readonly KeyValue[], { place }: Business, hours: string): KeyValue[] {
   const hasMap = written.some(({ key, value }) => compareKey(key) === 'map' && value.trim() !== '')

@@ -1,7 +1,10 @@
 import type { DeliveryWay } from '../../../../src/domain/delivery/delivery-way.ts'
 import type { Branch } from '../../../payload-types.ts'
 
-/** Returns the ways of delivery in the order of staff. A draft may have ways without a name, which are left out. */
+/**
+ * Returns a branch's delivery methods, pickup included, in the order that staff set. Those without a name, which only
+ * drafts have, are left out.
+ */
 export function toDeliveryWays({ deliveryWays }: Pick<Branch, 'deliveryWays'>): DeliveryWay[] {
   return (deliveryWays ?? []).flatMap(({ id, name, isPickup, text, price, freeFrom, countries, daysMin, daysMax }) =>
     id && name

@@ -8,8 +8,8 @@ import { toPicture } from '../../pictures/picture.ts'
 export const ARRIVALS = { least: 3, most: 8, usual: 4 }
 
 /**
- * The settings of a home page block. References are ids, perhaps of deleted documents. No tiles means all categories,
- * no posts the latest.
+ * A block of the home page with the settings that staff made. References are ids, perhaps of deleted documents. Empty
+ * `tiles` stand for all categories, empty `posts` for the latest posts.
  */
 export type HomeChoice =
   | { kind: 'categoryTiles'; heading: string; tiles: { category: string | null; picture: Picture | null }[] }

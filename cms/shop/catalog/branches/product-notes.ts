@@ -5,10 +5,13 @@ import { idsOf } from '../../../base/references.ts'
 import type { ProductNote } from '../../../payload-types.ts'
 import type { CatalogProduct } from '../products/product.ts'
 
-/** A note that staff offer on these products. Three empty lists stand for all products. */
+/**
+ * A note (a text that shoppers may add to a product, such as an engraving) with the ids of the products, families and
+ * categories that offer it. Three empty lists stand for all products.
+ */
 export type OfferedNote = NoteTerms & { products: string[]; families: string[]; categories: string[] }
 
-/** Reads the notes that a branch offers, oldest first. */
+/** Reads the notes that a branch offers and that are switched on, oldest first. */
 export async function readProductNotes(payload: Payload, branch: string): Promise<OfferedNote[]> {
   const { docs } = await payload.db.find<ProductNote>({
     collection: 'product-notes',
@@ -22,8 +25,8 @@ export async function readProductNotes(payload: Payload, branch: string): Promis
 }
 
 /**
- * Returns the terms of a product's note; null if it takes none. A note for the product comes before one for its family,
- * its category and all products.
+ * Returns label, length limit and price of the note that shoppers may add to a product; null if it takes none. A note
+ * for the product comes before one for its family, its category and all products.
  */
 export function noteTermsOf(
   notes: readonly OfferedNote[],

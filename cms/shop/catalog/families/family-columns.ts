@@ -1,6 +1,9 @@
 import type { Slot } from '../lists/sorted-slots.ts'
 
-/** Numbers the families of a catalog's products from 1. 0 stands for no family. */
+/**
+ * Creates the families' part of the product index: gives each family a number from 1 (0 stands for no family), and
+ * keeps the slots (index numbers) of its members.
+ */
 export function openFamilyColumns() {
   const numbers = new Map<string, number>()
   const ids: string[] = ['']

@@ -4,11 +4,14 @@ import type { IndexedMember } from './indexed-family.ts'
 
 export type NamedFamily = { id: string; name: string; axes: readonly Axis[] }
 
-/** A family with its published members, sorted by axes. `values` has one value per axis, as staff spell it. */
+/**
+ * A product family (one product in variants) with its published members, sorted by axes. `values` has one value per
+ * axis, as staff spell it.
+ */
 export type CatalogFamily = NamedFamily & { members: CatalogMember[] }
 export type CatalogMember = { id: string; values: string[]; price: number; isAvailable: boolean }
 
-/** Returns the family with those members whose values it has; null if there are none. */
+/** Returns the family with its members, sorted by its axes. Members whose values it does not have are left out. */
 export function toCatalogFamily(family: NamedFamily, indexed: readonly IndexedMember[]): CatalogFamily | null {
   const members = indexed.flatMap(({ id, valueKeys, price, isAvailable }) => {
     const values = valuesOf(family, valueKeys)
@@ -18,7 +21,7 @@ export function toCatalogFamily(family: NamedFamily, indexed: readonly IndexedMe
   return { ...family, members: members.sort((a, b) => compare(a.values, b.values)) }
 }
 
-/** Returns a member's values as the family spells them; null if they do not fit its axes. */
+/** Returns a member's values as the family spells them, one per axis; null if they do not fit its axes. */
 export function valuesOf({ axes }: NamedFamily, valueKeys: readonly string[]): string[] | null {
   const values = spelledValues(axes, valueKeys).filter((value) => value !== undefined)
   return values.length === axes.length && valueKeys.length === axes.length ? values : null

@@ -1,4 +1,7 @@
-/** Creates marks for slots, which `begin` clears in constant time, without an allocation per request. */
+/**
+ * Creates a reusable map from slots (or other small numbers) to integers. `begin(size)` empties it in constant time and
+ * makes room for keys below `size`; `get` is valid only where `has` is true.
+ */
 export function openMarks() {
   let values = new Int32Array(1024)
   let passes = new Int32Array(1024)

@@ -17,8 +17,8 @@ const [SHOWN, NEAR, AVAILABLE, OFFER] = [1, 2, 4, 8]
 const NONE = -1
 
 /**
- * Counts families in facets: a family counts once for each value that one of its members has. Reuses its arrays for
- * each list.
+ * Creates a counter of families in the facets (filters) of a list: a family counts once for each value that one of its
+ * members has. Reuses its arrays for each list.
  */
 export function openMemberCounts(kinds: readonly Kind[]) {
   /** For each family: its latest record, and the union of its members' flags. */

@@ -5,7 +5,10 @@ import { type NamedFamily, valuesOf } from './family.ts'
 
 type ReadFamilies = (ids: readonly string[]) => Promise<ReadonlyMap<string, NamedFamily>>
 
-/** Returns the products with their family and, as attributes, their values on its axes. */
+/**
+ * Returns the products; each member of a family has its `familyId` and, as first attributes, its values on the family's
+ * axes.
+ */
 export async function withChoices(products: readonly CatalogProduct[], read: ReadFamilies): Promise<CatalogProduct[]> {
   const keys = products.map(({ familyKey }) => readFamilyKey(familyKey))
   const families = await read(keys.flatMap((key) => key?.familyId ?? []))

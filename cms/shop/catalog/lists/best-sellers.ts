@@ -4,7 +4,10 @@ import type { ProductColumns } from '../products/product-columns.ts'
 import type { ListOrders } from './list-orders.ts'
 import type { Slot } from './sorted-slots.ts'
 
-/** Opens the list of products in stock by pieces sold, then the newest, with the best member of each family. */
+/**
+ * Returns a function that lists products in stock, those with the most pieces sold first, then the newest. Of each
+ * family it lists only the member with the most pieces sold.
+ */
 export function openBestSellers(
   { isAvailable, sold }: ProductColumns,
   orders: ListOrders,

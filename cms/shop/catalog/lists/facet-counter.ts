@@ -23,7 +23,10 @@ export function toChoices({ categoryName, attributes }: Pick<ListEntry, 'categor
   return [{ key: CATEGORY_FACET, label: 'Category', value: categoryName }, ...ofAttributes]
 }
 
-/** Counts a list's products by facet and value. Each facet's counts apply all filters but its own. */
+/**
+ * Creates the counter of a list's products by facet (filter) and value. Each facet's counts apply all filters but its
+ * own.
+ */
 export function openFacetCounter() {
   const kinds: Kind[] = []
   const numbers = new Map<string, number>()

@@ -23,18 +23,18 @@ export type ListIndex = {
   found(search: string, synonyms: readonly Synonym[], limit: number): FoundIds
   /** Sorts all products in this order, with yields to other requests. */
   prepare(sort: Sort): Promise<void>
-  /** The search by words. */
+  /** The search for products by words. */
   search: ProductSearch
-  /** The search by URL segments. */
+  /** The lookup of products by the last part of their URLs. */
   addresses: Pick<ShortIds, 'idsAt' | 'pathOf'>
   /** Returns all products of a list, newest first. */
   all(query?: Pick<ListQuery, 'category' | 'search'>): string[]
   /**
-   * Returns featured products in the order of staff, then the newest, at most `limit`. `isEveryItem` includes all
-   * members of families.
+   * Returns featured products in the order that staff set, then the newest, at most `limit` (12 by default).
+   * `isEveryItem` includes all members of families.
    */
   featured(limit?: number, isEveryItem?: boolean): string[]
-  /** Returns products in stock by pieces sold, then the newest. */
+  /** Returns products in stock, the most sold first, then the newest; one per family. */
   bestSellers(limit: number): string[]
   /** Returns similar products in stock, most similar first, at most 12. */
   related(id: string, limit: number): string[]
@@ -44,7 +44,7 @@ export type ListIndex = {
   count(): number
   /** Returns the product's family with its published members, unsorted; null without one. */
   family(id: string): IndexedFamily | null
-  /** Yields all products, newest first. `updated` is in milliseconds. */
+  /** Yields all products, newest first. `updated` is in milliseconds since 1970. */
   dated(): Iterable<{ id: string; categoryName: string; updated: number }>
   /** Returns the name of the product's category; '' for an unknown product. */
   categoryNameOf(id: string): string

@@ -3,7 +3,10 @@ import { createYielder } from '../../../base/locks/turns.ts'
 import type { ProductColumns } from '../products/product-columns.ts'
 import { openOrder, type Slot } from './sorted-slots.ts'
 
-/** Opens the sort orders of lists. "Newest first" is always kept; others are sorted on first use. */
+/**
+ * Creates the sort orders of lists, each a sorted list of all slots (products). "Newest first" is always kept; others
+ * are sorted on first use.
+ */
 export function openListOrders({ ids, times, prices, searchKeys, codeKeys, slots, slotOf }: ProductColumns) {
   const byId = (a: Slot, b: Slot) => (ids[a]! < ids[b]! ? -1 : Number(a !== b))
   const newest = (a: Slot, b: Slot) => times[b]! - times[a]! || byId(a, b)

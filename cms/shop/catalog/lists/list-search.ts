@@ -11,13 +11,16 @@ import type { Slot } from './sorted-slots.ts'
 
 type Matches = { counts: Omit<ListCounts, 'pages' | 'didYouMean'>; slots: readonly Slot[] }
 
-/** Opens the search for a list's products, with filters and counts. */
+/**
+ * Creates the search that finds the products of a list, applies its filters and counts its facets. Lists without search
+ * and filters are cached.
+ */
 export function openListSearch(columns: ProductColumns, orders: ListOrders) {
   const { prices, isAvailable, isOnOffer, kinds, counter, families, familyMembers } = columns
   const oneOfEach = openOneOfEach(families, familyMembers.size)
   /** Cached lists without search and filters, of which all pages are rendered after a change. */
   const plainLists = new Map<string, Matches>()
-  /** Positions of the categories in the order of staff, by key. */
+  /** Positions of the categories in the order that staff set, by key. */
   let places: ReadonlyMap<string, number> = new Map()
 
   /** Sorts slots (products) by category, stable within a category. */
@@ -82,7 +85,10 @@ export function openListSearch(columns: ProductColumns, orders: ListOrders) {
   }
 }
 
-/** Returns a predicate for products of the unfiltered list: in `found`, or with all words of `search` in the name. */
+/**
+ * Returns a predicate: whether a product is in a list before its filters apply. It must be in the category, and among
+ * the results `found` or, without `found`, have all words of `search` in its name.
+ */
 export function membership(
   { counter, kinds, searchKeys, prices }: ProductColumns,
   { category = '', search = '' }: ListQuery,

@@ -3,7 +3,7 @@ import type { ProductColumns } from '../products/product-columns.ts'
 import type { ListOrders } from './list-orders.ts'
 import type { Slot } from './sorted-slots.ts'
 
-/** Opens the lists of featured and newest products, with one member per family, in stock if possible. */
+/** Creates the lists of featured and of newest products, with one member per family, in stock if possible. */
 export function openNewest(columns: ProductColumns, orders: ListOrders) {
   const { families, familyMembers, isAvailable } = columns
   const taken = openMarks()
@@ -37,7 +37,7 @@ export function openNewest(columns: ProductColumns, orders: ListOrders) {
       add(found, limit, unfeatured())
       return found
     },
-    /** Like the featured list, but with all members of families. */
+    /** Returns featured products, then the newest, as `featured` does, but with all members of families. */
     featuredItems(limit: number): Slot[] {
       const found = columns.featured(orders.newest).slice(0, limit)
       for (const slot of unfeatured()) {

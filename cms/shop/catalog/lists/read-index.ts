@@ -11,7 +11,8 @@ import type { ListIndex } from './list-index.ts'
 const ENTRIES = 500
 
 /**
- * Fills the index from the store, and returns the ids changed since; or fills it from the database, and returns null.
+ * Fills a list index of products from the store on disk, and returns the ids of what changed since it was written. If
+ * the store is missing or outdated, fills the index from the database, and returns null.
  */
 export async function readIndex(sources: CatalogSources, branch: Branch, index: ListIndex): Promise<ChangedIds | null> {
   const { store, history } = sources

@@ -9,7 +9,7 @@ import type { CatalogProduct } from './product.ts'
 import { openProductReader, productIdsReferringTo } from './read-products.ts'
 import { openStoredProducts, withoutFound } from './stored-products.ts'
 
-/** Names of categories by id. */
+/** A map from category id to category name. */
 export type CategoryNames = ReadonlyMap<string, string>
 
 /** The products of a branch: an index in memory for lists, and whole products in a store. */
@@ -17,7 +17,7 @@ export type CatalogProducts = {
   index: ListIndex
   /** Returns these products in the given order. Missing ones are left out. */
   read(ids: readonly string[]): Promise<CatalogProduct[]>
-  /** Like `read`, in batches. */
+  /** Yields these products in the given order, in batches. Missing ones are left out. */
   readBatches(ids: readonly string[]): AsyncIterable<readonly CatalogProduct[]>
   /** Yields the public JSON of these products, in batches. */
   readJson(ids: readonly string[]): AsyncIterable<readonly string[]>

@@ -4,7 +4,10 @@ import { memoize } from '../memoize.ts'
 import type { CatalogCategory } from '../read-catalog.ts'
 import type { CatalogProduct } from './product.ts'
 
-/** The menu picture of a category. `isChosen`: staff chose it; otherwise it is a product's. */
+/**
+ * The menu picture of a category: the one that staff chose (`isChosen`), else that of one of its newest products; null
+ * if none has any.
+ */
 export type CategoryPicture = { id: string; picture: Picture | null; pictureId: string | null; isChosen: boolean }
 
 type Source = {
@@ -17,7 +20,10 @@ type Source = {
 /** Number of newest products among which a picture is searched. */
 const LOOKED_AT = 12
 
-/** Opens the menu pictures of all categories, recomputed after changes that may affect them. */
+/**
+ * Creates the cached menu pictures of all categories. `forgetAfter` drops them if a change with these tags may affect
+ * them.
+ */
 export function openCategoryPictures(source: Source) {
   const pictures = memoize(async () => Promise.all((await source.categories()).map(pictureOf)))
 

@@ -7,7 +7,7 @@ import type { ListEntry } from '../lists/list-entry.ts'
 import type { Slot } from '../lists/sorted-slots.ts'
 import { openShortIds } from '../short-ids.ts'
 
-/** Opens the index of products for lists: one array (column) per field. A product's index in them is its slot. */
+/** Creates the index of products for lists: one array (column) per field. A product's index in them is its slot. */
 export function openProductColumns() {
   const slots = new Map<string, Slot>()
   const free: Slot[] = []
@@ -70,7 +70,7 @@ export function openProductColumns() {
       if (slot === undefined) return null
       return Object.fromEntries(fields.map((field) => [field, columns[field][slot]])) as Row
     },
-    /** Returns the slots of featured products in the order of staff, then by `compare`. */
+    /** Returns the slots of featured products in the order that staff set, then by `compare`. */
     featured(compare: (a: Slot, b: Slot) => number): Slot[] {
       const place = (slot: Slot) => columns.featuredOrders[slot]!
       return [...featured].sort((a, b) => place(a) - place(b) || compare(a, b))

@@ -3,7 +3,10 @@ import { productSegmentAt } from '../../../../src/domain/products/product-path.t
 import type { ReadOnlyCatalog } from '../catalog.ts'
 import type { CatalogProduct } from './product.ts'
 
-/** Returns the product at a URL path, in either form and even with an old name; null if there is none. */
+/**
+ * Returns the product at a URL path, with the product's name in it or with only its id, even with an old name; null if
+ * there is none.
+ */
 export async function productOfPath(path: string, catalog: ReadOnlyCatalog): Promise<CatalogProduct | null> {
   const segment = productSegmentAt(path)
   if (segment !== null) return catalog.productAt(segment)

@@ -31,10 +31,11 @@ export type ProductQueries = {
   /** Returns products in stock that resemble this one, most similar first; one per family. */
   related(id: string, limit: number): Promise<CatalogProduct[]>
   /**
-   * Returns featured products in the order of staff, then the newest, at most 12 (api.md, Catalogue); one per family.
+   * Returns featured products in the order that staff set, then the newest, at most 12 (api.md, Catalogue); one per
+   * family.
    */
   featured(draft?: CatalogProduct): Promise<CatalogProduct[]>
-  /** Like `featured`, but with all members of families. */
+  /** Returns featured products, then the newest, as `featured` does, but with all members of families. */
   featuredItems(): Promise<CatalogProduct[]>
   /** Returns the newest products, even sold-out ones; one per family. */
   newest(limit: number, draft?: CatalogProduct): Promise<CatalogProduct[]>
@@ -66,7 +67,10 @@ export type ListedProducts = {
 /** Number of products above which a list counts as long: without and with a search. */
 const [LONG_LIST, LONG_SEARCH] = [1000, 100]
 
-/** Opens the queries. `forgetPictures` drops pictures of categories that a change with these tags concerns. */
+/**
+ * Opens the queries of products, categories and families on a branch's cache. `forgetPictures` drops pictures of
+ * categories that a change with these tags concerns.
+ */
 export function openProductQueries(
   cache: CatalogCache,
   { findIds, read, readFound }: ProductReader,

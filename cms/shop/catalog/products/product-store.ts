@@ -5,10 +5,16 @@ import { type CacheFile, openTemporaryCache, runInFileTransaction } from '../../
 import type { ListEntry } from '../lists/list-entry.ts'
 import { type CatalogProduct, toIndexEntry, toProduct } from './product.ts'
 
-/** Version of a branch's stored entries: their position in the change log, and the code's `productFormat`. */
+/**
+ * State of a branch's stored entries: the position in the change log up to which they are current, and the
+ * `productFormat` of the code that wrote them.
+ */
 export type StoredBranch = { position: Position; format: string }
 
-/** Products in this process's cache file: list entries of all products, and whole products that were used. */
+/**
+ * A cache file of this process with products: the list entries of all products, and those whole products that were
+ * used.
+ */
 export type ProductStore = {
   /** Returns the version of a branch's entries; null if not all are stored. */
   branch(branchId: string): StoredBranch | null
@@ -21,7 +27,7 @@ export type ProductStore = {
   /** Stores list entries, and deletes the whole products with these ids. */
   writeEntries(branchId: string, entries: readonly StoredEntry[]): void
   remove(branchId: string, ids: readonly string[]): void
-  /** Returns a product; null if it is not stored, or was created with other settings. */
+  /** Returns a whole product; null if it is not stored, or was created with other settings (`madeWith`). */
   read(id: string, madeWith: string, categoryName: string): CatalogProduct | null
   /** Returns a product's public JSON; null like `read`. */
   readJson(id: string, madeWith: string, categoryName: string): string | null
@@ -41,8 +47,8 @@ type WholeProduct = { madeWith: string; head: string; tail: string; more: string
 type Row = { branch: string; entry: string | null; whole: WholeProduct | null }
 
 /**
- * Opens the stored products, by default in a temporary file. Rows that cannot be written stay in memory until the next
- * write.
+ * Opens the product store, by default in a temporary file. Rows that cannot be written stay in memory until the next
+ * write; `onError` gets the error.
  */
 export function openProductStore(
   cache: CacheFile = openTemporaryCache(),

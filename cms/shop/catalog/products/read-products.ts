@@ -22,8 +22,8 @@ const MAX_REFERENCES = 5000
 const WHOLE = { description: false } as const
 
 /**
- * Opens a reader of a branch's published products. It skips Payload's hooks and population, which take most of the time
- * with thousands of products.
+ * Creates a reader of a branch's published products from the database. It skips Payload's hooks and population, which
+ * take most of the time with thousands of products.
  */
 export function openProductReader(payload: Payload, branch: Branch) {
   const references = openReferences(payload)

@@ -15,12 +15,12 @@ const MAX_RELATED = 12
  */
 const [CATEGORY_COUNTS, VALUE_COUNTS, OTHER_KIND_COUNTS] = [4, 2, 1]
 
-/** Maximum of the staff's position and of pieces sold. Larger values count as equal. */
+/** Maximum of the position that staff set and of pieces sold. Larger values count as equal. */
 const [LAST_PLACE, MOST_SOLD] = [1000, 65_535]
 
 /**
- * Opens the search for related products: in stock, with the same category or a shared value. Sorts by similarity, then
- * staff's order, then pieces sold. One member per family, none of the product's own.
+ * Creates the search for products related to one: in stock, with the same category or a shared attribute value. Sorts
+ * by similarity, then the order that staff set, then pieces sold. One member per family, none of the product's own.
  */
 export function openRelated(columns: ProductColumns, orders: ListOrders) {
   const { kinds, counter, isAvailable, featuredOrders, sold, families, familyMembers } = columns
@@ -73,7 +73,7 @@ export function openRelated(columns: ProductColumns, orders: ListOrders) {
     return bestOf(cards, ranks, MAX_RELATED + 1).slice(0, MAX_RELATED + 1)
   }
 
-  /** Returns the rank of a product: by similarity, staff's order, then pieces sold. */
+  /** Returns the rank of a product (lower is better): by similarity, the order that staff set, then pieces sold. */
   function rankOf(slot: Slot, like: number): number {
     const place = Math.min(featuredOrders[slot] ?? LAST_PLACE, LAST_PLACE)
     const unsold = MOST_SOLD - Math.min(sold[slot]!, MOST_SOLD)

@@ -5,19 +5,25 @@ import { type CatalogProduct, placeholderPicture, toIndexEntry, toProduct } from
 import { productFormat } from './product-format.ts'
 import { openProductReader } from './read-products.ts'
 
-/** Products of a branch, from the store, or from the database if missing or changed. */
+/** Reads products of a branch from the store on disk, or from the database if they are missing or changed. */
 export type StoredProducts = {
   /** Returns these products in the given order. Missing ones are left out. */
   read(ids: readonly string[]): Promise<CatalogProduct[]>
   /** Returns the public JSON of these products. */
   readJson(ids: readonly string[]): Promise<string[]>
-  /** Reads products again, removes missing ones, and returns the list entries of the others. */
+  /**
+   * Reads products again from the database, removes missing ones from the store, and returns the list entries of the
+   * others.
+   */
   renew(ids: readonly string[]): Promise<ListEntry[]>
   /** Reads only list entries again. Whole products are read on demand. */
   renewEntries(ids: readonly string[]): Promise<ListEntry[]>
   /** Reads the stock of stored whole products again, and returns their list entries. */
   renewStock(ids: readonly string[]): Promise<ListEntry[]>
-  /** Prevents that running reads store their results, and clears the cache of referenced documents. */
+  /**
+   * Call before and after changes are read: reads that are under way no longer store their results, and referenced
+   * documents are read again.
+   */
   beginRevision(): void
 }
 
@@ -111,7 +117,7 @@ function settingsOf(branch: Branch): string {
   ])
 }
 
-/** Returns the ids that `read` does not contain. */
+/** Returns those `ids` that no document in `read` has. */
 export function withoutFound(ids: readonly string[], read: readonly { id: string }[]): string[] {
   const found = new Set(read.map(({ id }) => id))
   return ids.filter((id) => !found.has(id))

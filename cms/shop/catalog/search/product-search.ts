@@ -9,7 +9,9 @@ import type { ProductColumns } from '../products/product-columns.ts'
 
 /** The search for products by words. It finds nothing before `prepare`; later changes are found at once. */
 export type ProductSearch = {
-  /** Indexes the words of all products, with yields to other requests. Products may change meanwhile. */
+  /**
+   * Indexes the words of all products from their texts, with yields to other requests. Products may change meanwhile.
+   */
   prepare(texts: AsyncIterable<readonly ProductText[]>): Promise<void>
   /** Whether the index has so many outdated entries that it should be rebuilt. */
   isWorn(): boolean

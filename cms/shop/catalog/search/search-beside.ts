@@ -6,7 +6,10 @@ import type { CatalogPost } from '../texts/post.ts'
 import type { CatalogWrittenPage } from '../texts/written-page.ts'
 import { openTextSearch, type SearchedText } from './text-search.ts'
 
-/** Search results other than products. */
+/**
+ * The categories, posts and pages that a search found beside products. `didYouMean` is a corrected search; null without
+ * one.
+ */
 export type FoundBeside = {
   categories: Category[]
   posts: CatalogPost[]
@@ -22,7 +25,10 @@ type Source = {
   pages(): Promise<ReadonlyMap<string, CatalogWrittenPage>>
 }
 
-/** Opens the search for categories, posts and pages. The first search after a change indexes their words. */
+/**
+ * Returns the search for categories, posts and pages, at most `limit` of each. The first search after a change indexes
+ * their words.
+ */
 export function openSearchBeside(source: Source) {
   const searchCategories = ofLatest((categories: readonly CatalogCategory[]) => categories.map(toText))
   const searchPosts = ofLatest((posts: ReadonlyMap<string, CatalogPost>, topics: readonly PostCategory[]) =>

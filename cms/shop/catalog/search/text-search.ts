@@ -6,7 +6,10 @@ import { openWordIndex } from '../../search/word-index.ts'
 /** The searchable text of a category, post or page. `kind` is its group, such as the category of a post. */
 export type SearchedText = { id: string; name: string; kind: string; text: string }
 
-/** Opens a search over up to some hundred documents. Equally good results keep their order. */
+/**
+ * Returns a search by words over up to some hundred documents, best first. Equally good results keep the order of
+ * `documents`.
+ */
 export function openTextSearch(documents: readonly SearchedText[]) {
   const index = openWordIndex()
   for (const [slot, { name, text }] of documents.entries()) index.set(slot, { name, text })

@@ -6,7 +6,10 @@ import { toPicture } from '../../pictures/picture.ts'
 /** The fields of cms/shop/texts/seo/seo-plugin.ts, with populated picture. */
 type Stored = { title?: string | null; description?: string | null; image?: string | Media | null } | null
 
-/** Returns the texts for search engines that staff wrote. `metaPictureId` is the id of their picture. */
+/**
+ * Returns the title, description and picture for search engines that staff wrote, '' or null where they wrote none.
+ * `metaPictureId` is the id of the picture.
+ */
 export function toPageMeta(meta: Stored | undefined): { meta: PageMeta; metaPictureId: string | null } {
   const { title, description, image } = meta ?? {}
   return {

@@ -9,7 +9,7 @@ import { toPicture } from '../../pictures/picture.ts'
 import { withPictures } from '../../texts/rich-text/text-pictures.ts'
 import { toPageMeta } from './page-meta.ts'
 
-/** A post with the data of pages and calls, and its searchable text. */
+/** A blog post with the data of pages and API calls, and its searchable plain text. */
 export type CatalogPost = PagePost & {
   text: string
   thumbnailId: string | null
@@ -48,12 +48,12 @@ export function toPostSummary({ id, title, thumbnail, created_at, category }: Ca
   return { id, title, thumbnail, created_at, category }
 }
 
-/** Returns the first few posts of a list, which is sorted by date. */
+/** Returns the first few posts of a list that is sorted by date, newest first. */
 export function mostRecent<P extends CatalogPost>(posts: P[]): P[] {
   return posts.slice(0, RECENT_POSTS)
 }
 
-/** Returns the posts of `category` (an id; '' for any) that match `search`. */
+/** Returns the posts of `category` (an id; '' for any) whose title or text matches `search` ('' for any). */
 export function filterPosts(
   posts: CatalogPost[],
   { category = '', search = '' }: { category?: string; search?: string },

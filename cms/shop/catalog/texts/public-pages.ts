@@ -25,7 +25,10 @@ type Entry = PublicPage | { id: string; updated: number }
 /** Products per read. */
 const SOME = 20
 
-/** Lists all pages that search engines may index, with the time of the last change of their content by staff. */
+/**
+ * Lists all pages that search engines may index, with their pictures and the time when staff last changed their
+ * content. Products are read only by `read` and `since`.
+ */
 export async function listPublicPages(catalog: Source, index: ListIndex, read: ReadProducts): Promise<PublicPages> {
   const entries = await listEntries(catalog, index)
   const timeOf = (entry: Entry) => ('path' in entry ? Date.parse(entry.lastModified) : entry.updated)

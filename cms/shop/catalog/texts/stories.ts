@@ -1,7 +1,10 @@
 import { linkedProductIds } from '../../../../src/domain/products/linked-products.ts'
 import type { CatalogPost } from './post.ts'
 
-/** Returns a function that finds the posts that link to a product. Computes the links once per list of posts. */
+/**
+ * Returns a function that maps the id of each product to the posts that link to it. It computes the links once per list
+ * of posts.
+ */
 export function openStories() {
   let latest: { posts: ReadonlyMap<string, CatalogPost>; byProduct: Map<string, CatalogPost[]> } | null = null
   return (posts: ReadonlyMap<string, CatalogPost>): ReadonlyMap<string, CatalogPost[]> => {

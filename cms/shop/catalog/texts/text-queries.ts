@@ -5,14 +5,14 @@ import { type CatalogPost, filterPosts } from './post.ts'
 import { openStories } from './stories.ts'
 import type { CatalogWrittenPage } from './written-page.ts'
 
-/** Queries of posts, and of the pages that staff write. */
+/** The catalog's queries of published posts, and of the published pages that staff write. */
 export type TextQueries = {
   posts(filter?: { category?: string; search?: string }): Promise<CatalogPost[]>
   latestPosts(limit: number): Promise<CatalogPost[]>
   post(id: string): Promise<CatalogPost | null>
   /** Returns the posts that link to a product, newest first. */
   stories(productId: string): Promise<CatalogPost[]>
-  /** Returns the categories that have a published post. */
+  /** Returns the post categories in which at least one post is published. */
   postCategories(): Promise<PostCategory[]>
   /** Returns the pages that staff write, sorted by title. */
   pages(): Promise<CatalogWrittenPage[]>
@@ -58,7 +58,7 @@ export function openTextQueries(cache: Texts): TextQueries {
   }
 }
 
-/** Returns the categories that have a published post. */
+/** Returns the post categories in which at least one post is published. */
 export async function usedPostCategories(
   cache: Pick<Texts, 'posts' | 'postCategories'>,
 ): Promise<CatalogPostCategory[]> {

@@ -8,7 +8,10 @@ import { toPicture } from '../../pictures/picture.ts'
 import { withPictures } from '../../texts/rich-text/text-pictures.ts'
 import { toPageMeta } from './page-meta.ts'
 
-/** A page written by staff, with the data of pages and calls, and its searchable text. */
+/**
+ * A page that staff write, such as shipping terms, with the data of pages and API calls, its searchable plain text, and
+ * the ids of its pictures.
+ */
 export type CatalogWrittenPage = WrittenPage & { text: string; mediaIds: string[] }
 
 export function toWrittenPage(doc: Page): CatalogWrittenPage {
@@ -28,7 +31,10 @@ export function toWrittenPage(doc: Page): CatalogWrittenPage {
   }
 }
 
-/** Returns the page with placeholders replaced by the branch's values, without fields that only lists use. */
+/**
+ * Returns the page as shoppers see it: placeholders in its texts are replaced by the branch's values, and fields that
+ * only searches use are left out.
+ */
 export function toShownPage({ text, mediaIds, ...page }: CatalogWrittenPage, threshold: TextFacts): WrittenPage {
   const [lead, content] = [page.lead, page.content].map((each) => fillPlaceholders(each, threshold)) as [string, string]
   return { ...page, lead, content }

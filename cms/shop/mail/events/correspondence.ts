@@ -1,7 +1,7 @@
 import { CONFIRM_DAYS } from '../../../../src/domain/customers/newsletter.ts'
 import type { MailEventRule } from './rule.ts'
 
-/** Mails of the newsletter, and answers of staff. */
+/** The mail events of the newsletter and of answers by staff, with their default wording. */
 export const CORRESPONDENCE_RULES = {
   newsletterConfirm: {
     label: 'Newsletter, please confirm',

@@ -1,6 +1,6 @@
 import type { MailEventRule } from './rule.ts'
 
-/** Fields of an order that a mail's wording can contain. */
+/** Names of the placeholders that stand for data of an order in a mail's wording. */
 export const ORDER_FIELDS = [
   ...[
     'reference',
@@ -18,7 +18,7 @@ export const ORDER_FIELDS = [
   ],
 ] as const
 
-/** Mails about orders. */
+/** The mail events of orders, to the customer and to the shop, with their default wording. */
 export const ORDER_MAIL_RULES = {
   orderPlaced: {
     label: 'New order',

@@ -1,10 +1,10 @@
 import { ORDER_FIELDS } from './orders.ts'
 import type { MailEventRule } from './rule.ts'
 
-/** The fields for mails about a return, in addition to its order's fields. */
+/** Names of the placeholders in mails about a return: those of its order, and those of the return. */
 const RETURN_FIELDS = [...ORDER_FIELDS, 'returned', 'amount', 'reason', 'note', 'answer', 'shopAddress'] as const
 
-/** Mails about returns. */
+/** The mail events of returns, to the customer and to the shop, with their default wording. */
 export const RETURN_MAIL_RULES = {
   returnAsked: {
     label: 'Return asked for',

@@ -1,4 +1,4 @@
-/** An event that sends a mail. */
+/** An event that sends a mail: its recipient, placeholders and default wording. */
 export type MailEventRule = {
   /** The name of the event in the panel. */
   label: string

@@ -1,6 +1,6 @@
 import type { MailEventRule } from './rule.ts'
 
-/** Mails to the shop that do not repeat an order. */
+/** The other mail events whose mails go to the shop: a payment problem, a contact message, low stock. */
 export const STAFF_MAIL_RULES = {
   shopPayment: {
     label: 'Online payment with a problem',

@@ -8,13 +8,19 @@ import { seenText } from '../../../../src/domain/text/compare-key.ts'
  */
 export type RedirectAddress = string
 
-/** Parses a typed path or URL, such as `/category?name=Rings`. Returns null if it is not of this shop. */
+/**
+ * Converts a typed path or URL, such as `/category?name=Rings`, to its canonical form. Returns null if it is not of
+ * this shop.
+ */
 export function parseAddress(typed: string, siteUrl: string): RedirectAddress | null {
   const path = toPath(typed, siteUrl)
   return path === null ? null : (addressesOf(path)[0] ?? null)
 }
 
-/** Like `parseAddress`, but keeps all query parameters. Returns null if the URL is not of this shop. */
+/**
+ * Returns the path of a typed path or URL, like `parseAddress` but with all query parameters. Returns null if the URL
+ * is not of this shop.
+ */
 export function toPath(typed: string, siteUrl: string): string | null {
   const text = typed.trim()
   const isOwn = text.startsWith(`${siteUrl}/`) || text === siteUrl
@@ -22,8 +28,8 @@ export function toPath(typed: string, siteUrl: string): string | null {
 }
 
 /**
- * Returns the addresses under which a redirect of `url` is searched, most specific first: unknown pages, such as
- * `/shop.php?id=5`, with and without query. Ignores advertising parameters.
+ * Returns the addresses under which a redirect of `url` is looked up, most specific first. Those of unknown pages, such
+ * as `/shop.php?id=5`, come with and without query. Ignores advertising parameters.
  */
 export function addressesOf(url: string): RedirectAddress[] {
   const { pathname, searchParams, search } = new URL(url, 'http://shop')
@@ -47,7 +53,7 @@ function canonicalQuery(search: string): string {
     .join('&')
 }
 
-/** Returns the category whose list has this address; null if it is another page. */
+/** Returns the name of the category whose product list has this address; null if it is another page. */
 export function categoryAt(address: RedirectAddress): string | null {
   const { pathname, searchParams } = new URL(address, 'http://shop')
   return pathname === paths.catalog ? searchParams.get('name') : null

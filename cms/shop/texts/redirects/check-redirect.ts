@@ -9,7 +9,7 @@ import { parseTarget, readRedirects } from './read-redirects.ts'
 /** Path prefixes without pages, which redirects cannot start at. */
 const RESERVED = ['/admin', '/api', '/_next', '/_assets', '/media', '/preview', '/sanctum']
 
-/** Labels of a redirect's fields. */
+/** Labels of a redirect's fields in the panel. */
 export const REDIRECT_LABELS = { from: 'Old address', to: 'Leads to', toPath: 'Or to this address' }
 
 type Given = Partial<Pick<Redirect, 'from' | 'to' | 'toPath'>>

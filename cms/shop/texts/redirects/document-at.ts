@@ -7,10 +7,10 @@ import { productSegmentAt } from '../../../../src/domain/products/product-path.t
 import { addressesOf, categoryAt, type RedirectAddress } from './address.ts'
 import type { REDIRECT_TARGETS } from './find-redirect.ts'
 
-/** A reference to a document, in the form of a redirect's field `to`. */
+/** A reference to a document that has a page, in the form of a redirect's field `to`. */
 export type DocumentReference = { relationTo: (typeof REDIRECT_TARGETS)[number]; value: string }
 
-/** A document found by its address. `isShown` is false if it is unpublished. */
+/** A document found by the address of its page. `isShown` is false if it is unpublished. */
 export type AddressedDocument = DocumentReference & { title: string; isShown: boolean }
 
 /** A request, whose transaction is used if it has one. */
@@ -18,7 +18,10 @@ type Reader = Partial<PayloadRequest> & Pick<PayloadRequest, 'payload'>
 
 type Stored = { id: string; _status?: string } & Record<string, unknown>
 
-/** Returns the document with this address, published or not, in the transaction of `req`; null if none. */
+/**
+ * Returns the document (product, category, post, page) whose page has this address, published or not; null if there is
+ * none.
+ */
 export async function documentAt(address: RedirectAddress, req: Reader): Promise<AddressedDocument | null> {
   const named = (await productNamedAt(address, req)) ?? referenceAt(address)
   if (!named) return null
@@ -34,14 +37,17 @@ export async function documentAt(address: RedirectAddress, req: Reader): Promise
   }
 }
 
-/** Whether a published page has this address. */
+/** Whether the shop shows a page at this address. */
 export async function hasPageAt(address: RedirectAddress, req: Reader): Promise<boolean> {
   if (isFixedPage(address) || categoryAt(address) === ALL_CATEGORIES) return true
   const isList = address === paths.catalog || address === paths.blog
   return isList || ((await documentAt(address, req))?.isShown ?? false)
 }
 
-/** Returns the address of a document; null if it does not exist. Reads in the transaction of `req`. */
+/**
+ * Returns the address of a document's page; null if the document does not exist. Only categories and pages are looked
+ * up, in the transaction of `req`; of others the id is enough.
+ */
 export async function addressOfDocument(
   { relationTo, value }: DocumentReference,
   req: Reader,
@@ -52,7 +58,7 @@ export async function addressOfDocument(
   return found && addressOf(relationTo, found)
 }
 
-/** Returns the address of a document's page. */
+/** Returns the address of a document's page from its id, name or slug. */
 export function addressOf(
   relationTo: DocumentReference['relationTo'],
   doc: { id: string; name?: unknown; slug?: unknown },

@@ -2,25 +2,28 @@ import { paths } from '../../../../src/domain/pages/paths.ts'
 import { isListParameter } from '../../../../src/domain/products/facets.ts'
 import { addressesOf, type RedirectAddress } from './address.ts'
 
-/** Collections whose documents have a page. */
+/** Collections whose documents have a page, so that a redirect can lead to them. */
 export const REDIRECT_TARGETS = ['products', 'categories', 'posts', 'post-categories', 'pages'] as const
 
 export type RedirectTarget =
   | { kind: 'document'; collection: (typeof REDIRECT_TARGETS)[number]; id: string }
   | { kind: 'path'; path: string }
 
-/** The target of each redirect, by its old address. */
+/** All redirects: a map from the old address to the target. */
 export type Redirects = ReadonlyMap<RedirectAddress, RedirectTarget>
 
-/** Lookups of addresses. `addressOf` also covers unpublished documents; null if there is no such document. */
+/**
+ * Lookups of the shop's pages. `addressOf` also covers unpublished documents, and returns null if there is no such
+ * document.
+ */
 export type ShopAddresses = {
   addressOf(target: RedirectTarget): Promise<string | null>
   hasPage(url: string): Promise<boolean>
 }
 
 /**
- * Follows the redirects of a URL without a page. Returns the final URL with its list parameters; null if there is no
- * page or the redirects form a loop.
+ * Follows the redirects of a URL without a page. Returns the final URL, with those of the parameters that apply there
+ * too; null if there is no page or the redirects form a loop.
  */
 export async function findRedirect(url: string, redirects: Redirects, shop: ShopAddresses): Promise<string | null> {
   const passed = new Set<RedirectTarget>()
@@ -35,7 +38,7 @@ export async function findRedirect(url: string, redirects: Redirects, shop: Shop
   }
 }
 
-/** Returns the target of a URL; null if it has no redirect. */
+/** Returns the target of the redirect for a URL, one step only; null if it has no redirect. */
 export function targetOf(url: string, redirects: Redirects): RedirectTarget | null {
   const address = addressIn(url, redirects)
   return address === undefined ? null : (redirects.get(address) ?? null)

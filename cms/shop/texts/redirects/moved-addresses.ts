@@ -14,7 +14,7 @@ import { addressOf, addressOfDocument, type DocumentReference } from './document
 /** The fields of a redirect that the shop creates itself. `why` is shown to staff. */
 type Written = Pick<Redirect, 'why'> & ({ to: DocumentReference } | { toPath: string })
 
-/** Creates or replaces the redirect from an address, in the transaction of `req`. */
+/** Creates or replaces the redirect from an address without access checks, in the transaction of `req`. */
 export async function writeRedirect(from: RedirectAddress, to: Written, req: PayloadRequest): Promise<void> {
   const known = await redirectFrom(from, req)
   const data = { from, to: null, toPath: null, ...to }
@@ -44,7 +44,10 @@ export const redirectRenamed: CollectionAfterChangeHook = async ({ doc, previous
   await writeRedirect(before, { to: { relationTo: 'categories', value: doc.id }, why }, req)
 }
 
-/** Collection hook of pages: stores the published address before a save in the request, for `redirectMovedPage`. */
+/**
+ * Collection hook of pages: keeps the address of a published page before a save in the request, for
+ * `redirectMovedPage`.
+ */
 export const rememberAddress: CollectionBeforeChangeHook = async ({ operation, originalDoc, req }) => {
   if (operation !== 'update') return
   const where: Where = { id: { equals: originalDoc.id } }
@@ -57,7 +60,10 @@ function addressesBefore(req: PayloadRequest): Record<string, RedirectAddress> {
   return (req.context.addresses ?? {}) as Record<string, RedirectAddress>
 }
 
-/** Collection hook of pages: redirects the old address of a page that was published at a new one. */
+/**
+ * Collection hook of pages: after a page is published at a new address, redirects its old one and deletes a redirect
+ * from the new one.
+ */
 export const redirectMovedPage: CollectionAfterChangeHook<Page> = async ({ doc, req }) => {
   if (doc._status !== 'published') return
   const [now, before] = [addressOf('pages', doc), addressesBefore(req)[doc.id]]
@@ -67,7 +73,7 @@ export const redirectMovedPage: CollectionAfterChangeHook<Page> = async ({ doc, 
   if (before) await writeRedirect(before, { to: { relationTo: 'pages', value: doc.id }, why }, req)
 }
 
-/** Collection hook: deletes the redirect from the address of a published document. */
+/** Collection hook of products and posts: when one is published, deletes a redirect from its address. */
 export const endRedirectOfPublished: CollectionAfterChangeHook = async ({ doc, collection, req }) => {
   if (doc._status !== 'published' || wasPublished(doc.id, req)) return
   await removeRedirectFrom(addressOf(collection.slug as 'products' | 'posts', doc), req)

@@ -4,14 +4,17 @@ import { escapeXml } from '../../../../src/domain/text/xml.ts'
 import { idOf } from '../../../base/references.ts'
 import { toPlayerUrl } from './video.ts'
 
-/** The fields of a block in a rich text (blocks.ts). Drafts may lack any. */
+/** The fields that a block in a rich text (blocks.ts) may have. Drafts may lack any. */
 export type BlockFields = Partial<
   Record<'url' | 'title' | 'question' | 'answer' | 'heading' | 'text', string | null>
 > & {
   picture?: unknown
 }
 
-/** Renders each kind of block as HTML. */
+/**
+ * Functions that render a block of a rich text as HTML, by the slug of its kind. They return '' if a needed field is
+ * missing.
+ */
 export const blockHtml: Record<string, (fields: BlockFields) => string> = {
   video({ url, title }) {
     const src = toPlayerUrl(url ?? '')

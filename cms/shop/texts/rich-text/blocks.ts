@@ -73,5 +73,5 @@ const pictureBeside: Block = {
   ],
 }
 
-/** Blocks that staff can insert into a rich text. */
+/** Payload blocks that staff can insert into a rich text: video, question with answer, picture with text. */
 export const blocks: Block[] = [video, question, pictureBeside]

@@ -21,7 +21,7 @@ const additions = createServerFeature({
 /** Payload's editor features that are replaced below or not shown by pages. */
 const LEFT_OUT = ['relationship', 'upload', 'heading', 'link', 'toolbarInline', 'align', 'indent']
 
-/** Returns the editor of all rich texts. */
+/** Returns the Lexical editor that all rich text fields of the panel use. */
 export function richTextEditor() {
   return lexicalEditor({
     features: ({ defaultFeatures }) => [

@@ -34,7 +34,7 @@ function keepPixelSizes(tagName: string, { width = '', height = '', ...attribs }
   return { tagName, attribs: kept }
 }
 
-/** Sanitizes HTML from staff or an import: removes scripts and frames of hosts that are not allowed. */
+/** Sanitizes HTML from staff or an import: removes scripts, and frames of hosts that are not allowed. '' for none. */
 export function sanitizeHtml(html: string | null | undefined): string {
   return html ? sanitize(html, POLICY) : ''
 }
@@ -51,12 +51,15 @@ const RICH_TEXT_POLICY: sanitize.IOptions = {
   },
 }
 
-/** Sanitizes the HTML of a rich text (cms/shop/texts/rich-text/to-html.ts). */
+/**
+ * Sanitizes the HTML of a rich text (cms/shop/texts/rich-text/to-html.ts), and keeps its picture placeholders and
+ * blocks.
+ */
 export function sanitizeRichText(html: string): string {
   return sanitize(html, RICH_TEXT_POLICY)
 }
 
-/** Returns the plain text of HTML, for search and descriptions. */
+/** Returns the plain text of HTML in one line, for search and descriptions. */
 export function htmlToText(html: string): string {
   const spaced = html.replace(/<(br|\/p|\/li|\/h\d|\/summary)[^<>]*>/g, ' $&')
   const plain = sanitize(spaced, { allowedTags: [], allowedAttributes: {} })

@@ -5,8 +5,8 @@ import type { Media } from '../../../payload-types.ts'
 import { toPicture } from '../../pictures/picture.ts'
 
 /**
- * Creates a hidden field with the pictures in a rich text, set on save. By it these pictures cannot be deleted, and
- * their changes update pages.
+ * Returns a hidden Payload field for the pictures in a rich text, set on save. Because of it these pictures cannot be
+ * deleted, and their changes update pages.
  */
 export function textPicturesField(): Field {
   return {
@@ -22,7 +22,10 @@ const HALF = '(min-width: 40rem) min(18rem, 46vw - 1rem), 92vw'
 
 const PLACE = /<img data-picture="([^"]*)"( data-half)? \/>/g
 
-/** Replaces picture placeholders in a rich text's HTML. Removes placeholders of pictures that are not in `media`. */
+/**
+ * Returns a rich text's HTML with its picture placeholders replaced by pictures. Removes placeholders of pictures that
+ * are not in `media`.
+ */
 export function withPictures(html: string, media: readonly (Media | string)[] | null | undefined): string {
   if (!html.includes('data-picture')) return html
   const known = new Map((media ?? []).flatMap((each) => (typeof each === 'string' ? [] : [[each.id, each]])))

@@ -7,8 +7,8 @@ import { type BlockFields, blockHtml } from './blocks-to-html.ts'
 import { sanitizeRichText } from './html.ts'
 
 /**
- * Converts a rich text to sanitized HTML with placeholders for pictures, `<img data-picture="id">`, which are filled on
- * reading (text-pictures.ts).
+ * Converts a rich text (the editor's state) to sanitized HTML with placeholders for pictures, `<img
+ * data-picture="id">`, which are filled on reading (text-pictures.ts). Returns '' for an empty one.
  */
 export function richTextToHtml(state: unknown): string {
   if (!state) return ''

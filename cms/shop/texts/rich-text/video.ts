@@ -1,6 +1,6 @@
 /**
- * Returns the player's URL of a video, from its URL in a browser; null for other sites. YouTube's player sets no
- * cookies.
+ * Returns the URL of the embedded player for a video of YouTube or Vimeo, from its URL in a browser; null for other
+ * sites. YouTube's player sets no cookies.
  */
 export function toPlayerUrl(address: string): string | null {
   const url = URL.parse(address.trim())
