@@ -9,11 +9,14 @@ export type Memoized<T> = {
 export function memoize<T>(read: () => Promise<T>): Memoized<T> {
   let result: Promise<T> | undefined
   const call = () => {
-    result ??= read().catch((error) => {
-      result = undefined
+    if (result) return result
+    const reading = read().catch((error) => {
+      // `forget` may have been called meanwhile, and another reading begun.
+      if (result === reading) result = undefined
       throw error
     })
-    return result
+    result = reading
+    return reading
   }
   return Object.assign(call, {
     isRead: () => result !== undefined,
