@@ -4,7 +4,7 @@ import { hasInnerFields, innerFields } from './inner-fields.ts'
 /** A reference to document `id` of collection `to`, in the field at `path`. */
 export type Reference = { to: string; id: string; path: string; label: string }
 
-/** Returns the references in a document, without those to documents that may be deleted (`mayBeDeleted`). */
+/** Returns the references in a document, without those to documents that may be deleted (`mayReferToDeleted`). */
 export function referencesIn(doc: unknown, fields: FlattenedField[], prefix = ''): Reference[] {
   const values = (doc ?? {}) as Record<string, unknown>
   return fields.flatMap((field) => {
@@ -30,11 +30,11 @@ export function pathsTo(slug: CollectionSlug, fields: FlattenedField[], prefix =
 
 function referencedSlug(field: FlattenedField): string | null {
   const isReference = field.type === 'relationship' || field.type === 'upload'
-  return isReference && !mayBeDeleted(field) && typeof field.relationTo === 'string' ? field.relationTo : null
+  return isReference && !mayReferToDeleted(field) && typeof field.relationTo === 'string' ? field.relationTo : null
 }
 
 /** Whether the field may refer to a deleted document; it then counts as empty. */
-export const mayBeDeleted = (field: FlattenedField) => field.custom?.mayBeGone === true
+export const mayReferToDeleted = (field: FlattenedField) => field.custom?.mayBeGone === true
 
 function toReference(value: unknown, reference: Omit<Reference, 'id'>): Reference[] {
   const id = idOf(value)

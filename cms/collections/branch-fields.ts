@@ -9,7 +9,7 @@ import { contactFault } from '../shop/texts/contact-fault.ts'
 import { sanitizeHtml } from '../shop/texts/rich-text/html.ts'
 import { infoStripFields } from './info-strip-fields.ts'
 
-/** Returns the Payload fields for a branch's name and appearance. */
+/** Returns the Payload fields for a branch's name, other names, logo and placeholder picture. */
 export function nameFields(): CollectionConfig['fields'] {
   return [
     {

@@ -15,7 +15,7 @@ export function shownBy(name: CellName) {
 }
 
 /** Returns the Payload options of a field that only the server writes and that the panel never shows. */
-export function hiddenData() {
+export function hiddenFieldOptions() {
   const admin = { hidden: true, disableListColumn: true, disableListFilter: true, disableBulkEdit: true }
   return { access: systemField, admin }
 }

@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
 import { CHARGE_KINDS } from '../../src/domain/charges/charge.ts'
 import { dateField, readOnly, row } from '../base/fields/fields.ts'
-import { hiddenData, listedEntries, shownBy } from './sale-order-cells.ts'
+import { hiddenFieldOptions, listedEntries, shownBy } from './sale-order-cells.ts'
 
 type Fields = CollectionConfig['fields']
 
@@ -17,9 +17,9 @@ export function chargeFields(): Fields {
       ...listedEntries('Charge'),
     },
     // The order's way of delivery with its terms: `OrderDelivery` of src/domain/delivery/delivery-way.ts.
-    { name: 'delivery', type: 'json', ...hiddenData() },
+    { name: 'delivery', type: 'json', ...hiddenFieldOptions() },
     // `DiscountTerms` of src/domain/discounts/discount.ts.
-    { name: 'discount', type: 'json', ...hiddenData() },
+    { name: 'discount', type: 'json', ...hiddenFieldOptions() },
   ]
 }
 

@@ -4,7 +4,7 @@ import { systemField } from '../base/accounts/access.ts'
 import { dateField, readOnly, row, rowTitle } from '../base/fields/fields.ts'
 import { countField, moneyField, validateRecorded } from '../base/fields/number-fields.ts'
 import { settings } from '../base/settings/env.ts'
-import { hiddenData, orderCell, shownBy } from './sale-order-cells.ts'
+import { hiddenFieldOptions, orderCell, shownBy } from './sale-order-cells.ts'
 import { chargeFields, deliveryColumns } from './sale-order-delivery.ts'
 import { orderLineFields } from './sale-order-lines.ts'
 import { paymentColumns, paymentsField } from './sale-order-payments.ts'
@@ -131,7 +131,7 @@ export function saleOrderFields(): Fields {
       name: 'searchText',
       type: 'text',
       label: 'order, phone, name or address',
-      ...hiddenData(),
+      ...hiddenFieldOptions(),
     },
     // Events whose mails are not written yet (cms/shop/mail/mails-due.ts).
     { name: 'mailsDue', type: 'text', index: true, hidden: true, access: systemField, admin: { disabled: true } },

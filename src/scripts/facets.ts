@@ -1,5 +1,5 @@
 import { paths } from '../domain/pages/paths.ts'
-import { storePlace } from './list-pages.ts'
+import { storeListPlace } from './list-pages.ts'
 import { setBusy, showFailure, showOpen, showTotal } from './list-state.ts'
 import { fetchPagePart } from './page-part.ts'
 
@@ -75,7 +75,7 @@ function applyForm(change: 'pushState' | 'replaceState') {
   query.delete('page')
   if (normalized(query) === normalized(new URLSearchParams(latest))) return
   if (change === 'pushState')
-    storePlace({ top: scrollY, field: fields.indexOf(document.activeElement as HTMLInputElement) })
+    storeListPlace({ top: scrollY, field: fields.indexOf(document.activeElement as HTMLInputElement) })
   history[change](null, '', `?${query}#all`)
   load()
 }

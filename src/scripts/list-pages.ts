@@ -9,7 +9,7 @@ const listing = document.querySelector<HTMLElement>('[data-listing]')!
 type Place = { pages?: number; top?: number; field?: number }
 
 // A click may leave the page, and is the last moment to change its history entry.
-document.addEventListener('click', () => history.state?.pages && storePlace({ top: scrollY }), { capture: true })
+document.addEventListener('click', () => history.state?.pages && storeListPlace({ top: scrollY }), { capture: true })
 
 /** Appends the page of a product list that `link` leads to, and focuses its first product. */
 export async function showMore(link: HTMLAnchorElement): Promise<void> {
@@ -19,7 +19,7 @@ export async function showMore(link: HTMLAnchorElement): Promise<void> {
     if (link.isConnected) showFailure(listing, () => showMore(link))
     return
   }
-  storePlace({ pages: (place().pages ?? 0) + 1, top: scrollY })
+  storeListPlace({ pages: (place().pages ?? 0) + 1, top: scrollY })
   added[0]?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
 }
 
@@ -67,6 +67,6 @@ function place(): Place {
   return history.state ?? {}
 }
 
-export function storePlace(change: Place) {
+export function storeListPlace(change: Place) {
   history.replaceState({ ...place(), ...change }, '')
 }

@@ -57,7 +57,7 @@ export const writtenPageTag = (id: unknown): Tag => `page:${id}`
 /** Returns the tag of the title and the URL of a page that staff write. Pages that link to it have this tag. */
 export const writtenPageLinkTag = (id: unknown): Tag => `page-link:${id}`
 /** Returns the tag of the pictures of a category's products. The menu, which shows one of them, has this tag. */
-export const categoryPictureTag = (id: unknown): Tag => `pictured:${id}`
+export const categoryProductPicturesTag = (id: unknown): Tag => `pictured:${id}`
 /** Returns the tag of a product family: its axes and its members, which cards and pages of the members show. */
 export const familyTag = (id: unknown): Tag => `family:${id}`
 /** Returns the tag of the list of posts that link to a product. */
@@ -86,7 +86,7 @@ export function productTags(change: Change): Tag[] {
     productChangesTag,
     ...(hasChanged(change, LIST_FIELDS) ? listTags : []),
     ...(hasChanged(change, FEATURED_FIELDS) ? [featuredTag] : []),
-    ...(hasChanged(change, PICTURE_FIELDS) ? categories.map(categoryPictureTag) : []),
+    ...(hasChanged(change, PICTURE_FIELDS) ? categories.map(categoryProductPicturesTag) : []),
     ...(hasChanged(change, RANGE_FIELDS) ? [productRangeTag] : []),
     ...referencesOf('family', after, before).map(familyTag),
   ])

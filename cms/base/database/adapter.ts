@@ -71,7 +71,7 @@ export async function withScratchDatabase<T>(
 
 /** Throws `BadSetting` if the disk of MongoDB's server has less free space than `bytes` plus a margin. */
 export async function refuseLittleServerRoom(uri: string, bytes: number): Promise<void> {
-  await (await import('./mongodb/scratch.ts')).assertServerDiskSpace(uri, bytes)
+  await (await import('./mongodb/scratch.ts')).assertMongoDiskSpace(uri, bytes)
 }
 
 /** Whether the database contains a shop, even one whose seeding is unfinished. Writes nothing. */

@@ -26,7 +26,7 @@ export async function sendFound(services: PanelServices, { req }: Exchange) {
   return { customers: await searchCustomers(services, parse(requests.searchQuery, req.query).search) }
 }
 
-export async function editText(services: PanelServices, { req, user, body }: Exchange) {
+export async function editTrackingOrNotes(services: PanelServices, { req, user, body }: Exchange) {
   await editCustomer(services, idOf(req), parse(requests.customerText, body))
   return customerPage(services, idOf(req), 0, user)
 }

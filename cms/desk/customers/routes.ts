@@ -13,7 +13,7 @@ const final = { mayUse: (user: User) => may(user, 'eraseCustomers') } as const
 export const CUSTOMER_ROUTES: PanelRoute[] = [
   { ...read, path: '/customers', handle: handlers.sendFound },
   { ...read, path: '/customers/:id', handle: handlers.sendCustomer },
-  { ...write, path: '/customers/:id/text', handle: handlers.editText },
+  { ...write, path: '/customers/:id/text', handle: handlers.editTrackingOrNotes },
   { ...write, path: '/customers/:id/sign-out', handle: handlers.signOut },
   { ...write, path: '/customers/:id/verification', handle: handlers.verify },
   { ...write, path: '/customers/:id/password-link', handle: handlers.sendPasswordLink },

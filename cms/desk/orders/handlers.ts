@@ -56,7 +56,7 @@ export async function revise(services: PanelServices, { req, user, body }: Excha
 }
 
 /** Handler that changes the tracking number or the staff notes of an order, and returns its page. */
-export async function editText(services: PanelServices, { req, user, body }: Exchange) {
+export async function editTrackingOrNotes(services: PanelServices, { req, user, body }: Exchange) {
   await editOrderText(services.payload, idOfPath(req), parse(requests.orderText, body), user)
   return orderPage(services, idOfPath(req), 0, user)
 }

@@ -2,7 +2,7 @@ import { handlesOrders } from '../../base/accounts/access.ts'
 import { anyStaff, type PanelRoute } from '../calls/route.ts'
 import { readWays, sayReady } from './delivery-handlers.ts'
 import {
-  editText,
+  editTrackingOrNotes,
   findCaller,
   move,
   moveMany,
@@ -47,7 +47,7 @@ export const ORDER_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/orders/:id/payments/:paymentId/attended', handle: attend, mayUse: handlesOrders },
   { method: 'post', path: '/orders/:id/preview', handle: preview, mayUse: handlesOrders },
   { method: 'post', path: '/orders/:id/revision', handle: revise, mayUse: handlesOrders },
-  { method: 'post', path: '/orders/:id/text', handle: editText, mayUse: handlesOrders },
+  { method: 'post', path: '/orders/:id/text', handle: editTrackingOrNotes, mayUse: handlesOrders },
   { method: 'get', path: '/orders/:id/mails/:mailId/again', handle: previewMailAgain, mayUse: handlesOrders },
   { method: 'post', path: '/orders/:id/mails/:mailId/send', handle: sendMail, mayUse: handlesOrders },
 ]

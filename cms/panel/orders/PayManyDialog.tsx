@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FormDialog } from '../parts/FormDialog.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { MethodField } from './MethodField.tsx'
-import { rememberedMethod, rememberMethod } from './payment-method.ts'
+import { rememberedPaymentMethod, rememberMethod } from './payment-method.ts'
 import { texts } from './texts.ts'
 import type { Shipped } from './use-shipments.ts'
 
@@ -11,7 +11,7 @@ type Props = { ids: readonly string[]; onDone: (paid: Shipped) => void; onClose:
 
 /** A dialog that records a payment of the owed amount for several orders. */
 export function PayManyDialog({ ids, onDone, onClose }: Props) {
-  const [method, setMethod] = useState(rememberedMethod)
+  const [method, setMethod] = useState(rememberedPaymentMethod)
 
   function send() {
     rememberMethod(method)

@@ -13,7 +13,7 @@ import { TextInput } from '../parts/inputs.tsx'
 import { postToPanel } from '../parts/panel-client.ts'
 import { useShopTimeZone } from '../parts/shop-time-zone.tsx'
 import { MethodField } from './MethodField.tsx'
-import { rememberedMethod, rememberMethod } from './payment-method.ts'
+import { rememberedPaymentMethod, rememberMethod } from './payment-method.ts'
 import { texts } from './texts.ts'
 
 type Props = {
@@ -32,7 +32,7 @@ export function PaymentDialog({ page, kind, onDone, onClose }: Props) {
   const { currency } = order
   const provider = kind === 'refund' ? refundProvider(payment) : null
   const today = dayAt(new Date(), useShopTimeZone())
-  const [method, setMethod] = useState<EntryMethod>(provider ? 'online' : rememberedMethod)
+  const [method, setMethod] = useState<EntryMethod>(provider ? 'online' : rememberedPaymentMethod)
   const proposed = kind === 'payment' ? payment.owed : proposedRefund(payment, method)
   const [typed, setAmount] = useState<string | null>(null)
   const amount = typed ?? (proposed > 0 ? formatDecimal(proposed, currency) : '')

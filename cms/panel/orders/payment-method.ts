@@ -6,7 +6,7 @@ type Remembered = { method: PaymentMethod }
 const KEY = 'payment-method'
 
 /** Returns the payment method that was last recorded in this browser; at first `transfer`. */
-export function rememberedMethod(): PaymentMethod {
+export function rememberedPaymentMethod(): PaymentMethod {
   const isKnown = ({ method }: Partial<Remembered>) => PAYMENT_METHODS.some((each) => each === method)
   return readStored<Remembered>(localStorage, KEY, isKnown)?.method ?? 'transfer'
 }

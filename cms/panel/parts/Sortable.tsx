@@ -33,7 +33,7 @@ type Props<Item> = {
   children: ReactNode
 }
 
-/** A container of entries (`useSorted`), sortable by mouse, touch or keyboard. Announces moves to screen readers. */
+/** A container of entries (`useSortableEntry`), sortable by mouse, touch or keyboard. Announces moves to screen readers. */
 export function Sortable<Item extends { id: string }>({
   items,
   nameOf,
@@ -80,7 +80,7 @@ export function Sortable<Item extends { id: string }>({
 }
 
 /** React hook that returns the props of a sortable entry and of its drag handle. */
-export function useSorted(id: string, isGrid = false) {
+export function useSortableEntry(id: string, isGrid = false) {
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id })
   const move = transform && `translate(${isGrid ? transform.x : 0}px, ${transform.y}px)`
   return {

@@ -1,5 +1,5 @@
 'use client'
-import { Sortable, useSorted } from '../parts/Sortable.tsx'
+import { Sortable, useSortableEntry } from '../parts/Sortable.tsx'
 import { texts } from './texts.ts'
 import './arrange.css'
 
@@ -20,7 +20,7 @@ export function SortableList({ label, ...list }: Props) {
 }
 
 function Entry({ item, place, of }: { item: Item; place: number; of: number }) {
-  const { entry, handle } = useSorted(item.id)
+  const { entry, handle } = useSortableEntry(item.id)
   return (
     <li {...entry}>
       <button type="button" {...handle}>

@@ -1,7 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { IconButton } from '../parts/Button.tsx'
-import { useSorted } from '../parts/Sortable.tsx'
+import { useSortableEntry } from '../parts/Sortable.tsx'
 import { texts as shared } from '../parts/texts.ts'
 import { useField, useSettings } from './settings-context.ts'
 import { texts } from './texts.ts'
@@ -27,7 +27,7 @@ type Props = {
 export function OneRow({ row, index, at, of, name, picture, hasPicture, isOpened, ...does }: Props) {
   const { hasFaults, isDisabled } = useField(at)
   const { pictures } = useSettings()
-  const { entry, handle } = useSorted(row.id)
+  const { entry, handle } = useSortableEntry(row.id)
   const isOpen = isOpened || hasFaults
   const shown = pictures.find(({ id }) => id === picture)
   return (

@@ -5,8 +5,10 @@ import { BUSY_MESSAGE, BUSY_RETRY_AFTER, waitingBodies } from '../../base/http/w
 /** Maximum concurrent connections. Up to twice as many are accepted and get 503. */
 const MAX_CONNECTIONS = 2000
 
-/** Sets headers of a response before it is sent. */
-export type Prepare = (req: IncomingMessage, res: ServerResponse) => void
+/**
+ * A function that is called with a request before it is refused with 503, for example to set headers of the response.
+ */
+export type BeforeRefusal = (req: IncomingMessage, res: ServerResponse) => void
 
 /**
  * Limits the connections of a server. For a new one above the limit it closes an idle one, or fails the oldest
@@ -14,7 +16,7 @@ export type Prepare = (req: IncomingMessage, res: ServerResponse) => void
  */
 export function limitConnections(
   server: Server,
-  { max = MAX_CONNECTIONS, beforeRefusal = () => {} }: { max?: number; beforeRefusal?: Prepare } = {},
+  { max = MAX_CONNECTIONS, beforeRefusal = () => {} }: { max?: number; beforeRefusal?: BeforeRefusal } = {},
 ): (req: IncomingMessage, res: ServerResponse) => boolean {
   const open = new Set<Socket>()
   /** Connections that have not sent a complete request, oldest first. */

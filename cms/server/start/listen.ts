@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { createServer, type RequestListener } from 'node:http'
 import { hostOfOldClients } from '../../base/http/host.ts'
 import type { Settings } from '../../base/settings/env.ts'
-import { limitConnections, type Prepare } from '../services/connections.ts'
+import { type BeforeRefusal, limitConnections } from '../services/connections.ts'
 import { bind } from './bind.ts'
 import { say } from './console.ts'
 import { endOnSignal } from './end-on-signal.ts'
@@ -20,7 +20,7 @@ export async function listen(
   handler: RequestListener,
   settings: Settings,
   close: () => Promise<void>,
-  beforeRefusal: Prepare = () => {},
+  beforeRefusal: BeforeRefusal = () => {},
 ): Promise<string> {
   const giveHost = hostOfOldClients(settings.SITE_URL)
   const server = createServer(TIMEOUTS)

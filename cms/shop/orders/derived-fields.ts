@@ -10,7 +10,7 @@ import { isPaymentUnknown, paymentFields } from './payment-fields.ts'
 type Lines = readonly { quantity: number }[]
 
 /** Returns the derived fields of an order (number of pieces, search text), for code that bypasses the hooks. */
-export function derivedFields(order: Parameters<typeof searchTextOf>[0] & { lines: Lines }) {
+export function derivedValues(order: Parameters<typeof searchTextOf>[0] & { lines: Lines }) {
   return { pieces: countPieces(order.lines), searchText: searchTextOf(order) }
 }
 

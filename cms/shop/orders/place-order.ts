@@ -10,7 +10,7 @@ import { isCustomerUnverified } from '../customers/verified.ts'
 import { mailsWaiting } from '../mail/mail-queue.ts'
 import { MAILS_OF_NEW_ORDER } from '../mail/mails-due.ts'
 import { type Checkout, inTransactionOnce, lockKeysOf, wantedLines } from './checkout.ts'
-import { derivedFields } from './derived-fields.ts'
+import { derivedValues } from './derived-fields.ts'
 import { recordHistory } from './history.ts'
 import { countOrder } from './order-results.ts'
 import { paymentFields } from './payment-fields.ts'
@@ -94,7 +94,7 @@ async function createOrder(
     takenBy: placedByStaff?.id ?? null,
     currency,
     ...paymentFields({ status: FIRST_STATUS, ...prices }),
-    ...derivedFields({ reference, customerName: customer.username, name, phone, shippingAddress, ...prices }),
+    ...derivedValues({ reference, customerName: customer.username, name, phone, shippingAddress, ...prices }),
   }
   // Bypasses Payload's validation and hooks, which triple the time. The values were checked above.
   await db.create({ collection: 'sale-orders', customID: id, returning: false, data: order, req })

@@ -6,7 +6,7 @@ import type { User } from '../../payload-types.ts'
 export type Viewer = { id: string; name: string; isEditing: boolean }
 
 /** What an open page of an order reports to the server. `tab` identifies one of the person's browser tabs. */
-export type Visit = { tab: string; isEditing: boolean; isLeaving: boolean }
+export type ViewerReport = { tab: string; isEditing: boolean; isLeaving: boolean }
 
 type Seen = Viewer & { order: string; tab: string; at: number }
 
@@ -22,7 +22,7 @@ const LEFT_MS = 30_000
 export async function recordViewer(
   payload: Payload,
   order: string,
-  { tab, isEditing, isLeaving }: Visit,
+  { tab, isEditing, isLeaving }: ViewerReport,
   user: Pick<User, 'id' | 'name'>,
 ): Promise<Viewer[]> {
   if (!payload.db.isId(order)) throw new Refusal('not-found', 'There is no such order.')

@@ -9,7 +9,7 @@ export type CountedSearch = { words: string; searches: number; found: number; op
 export type OpenedPath = { path: string; count: number }
 
 /** Maximum number of different searches counted per day, and of opened pages per search. */
-export const MAX_WORDS = 300
+export const MAX_SEARCHES_PER_DAY = 300
 const MAX_OPENED = 10
 
 /**
@@ -20,7 +20,7 @@ export function addCounts(day: DayCounts, added: readonly CountedSearch[]): DayC
   const counts = new Map(day.map((each) => [each.words, each]))
   for (const each of added) {
     const earlier = counts.get(each.words)
-    if (!earlier && counts.size >= MAX_WORDS && !dropOne(counts)) continue
+    if (!earlier && counts.size >= MAX_SEARCHES_PER_DAY && !dropOne(counts)) continue
     counts.set(each.words, earlier ? sumOf(earlier, each) : { ...each, opened: sumOfPaths([], each.opened) })
   }
   return [...counts.values()]

@@ -24,7 +24,7 @@ export function trackedProducts(catalog: ProductQueries, track: Track): ProductQ
       track(tags.categoriesTag)
       const found = await catalog.categoryPictures()
       for (const { id, pictureId, isChosen } of found)
-        track(pictureId ? tags.mediaTag(pictureId) : [], isChosen ? [] : tags.categoryPictureTag(id))
+        track(pictureId ? tags.mediaTag(pictureId) : [], isChosen ? [] : tags.categoryProductPicturesTag(id))
       return found
     },
     async category(name) {

@@ -56,8 +56,8 @@ export type LinkTargets = {
 }
 
 /**
- * Returns the links of the navigation bar and the footer from a branch's settings. Links without an existing target are
- * left out.
+ * Returns the links of the navigation bar and the footer from a branch's settings, without links whose target does not
+ * exist. A bar or footer that is then empty gets `DEFAULT_LINKS`, in the footer under the title `shopName`.
  */
 export function arrangeNavigation(
   { hasCategoriesInBar, bar, columns }: ArrangedNavigation,

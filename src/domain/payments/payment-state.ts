@@ -47,8 +47,8 @@ export function paymentStateOf(order: PayableOrder): PaymentState {
 }
 
 /**
- * Returns the amount that the customer still owes for an order. After a full payment, refunds are not owed again. After
- * a partial payment, refunds increase the owed amount.
+ * Returns what the customer still owes: the amount due (the total less returned pieces; 0 if cancelled) less payments.
+ * Refunds increase it only if the payments before refunds are less than the amount due.
  */
 export function owedOf({ paid, refunded, ...order }: PayableOrder): Mills {
   const due = dueOf(order)

@@ -1,5 +1,5 @@
 import { possibleAmounts } from '../money/typed-amount.ts'
-import { withoutAccents } from '../search/search.ts'
+import { withoutCaseAndAccents } from '../search/search.ts'
 
 /** The sort orders of a product list: '' (by category, newest first), price ascending, price descending, name. */
 export const SORTS = ['', 'price', '-price', 'name'] as const
@@ -26,7 +26,7 @@ const FIXED_PARAMETERS = ['min', 'max', 'available', 'offer', 'sort', CATEGORY_F
 
 /** Returns the key and query parameter of the filter (facet) by a product attribute: `filter_material` for Material. */
 export function attributeFacet(name: string): string {
-  return ATTRIBUTE_PREFIX + withoutAccents(name).replace(/[^\p{L}\p{N}]+/gu, '-')
+  return ATTRIBUTE_PREFIX + withoutCaseAndAccents(name).replace(/[^\p{L}\p{N}]+/gu, '-')
 }
 
 /** Whether a query parameter filters or sorts a product list. */

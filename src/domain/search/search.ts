@@ -9,7 +9,7 @@ const SPELLED_OUT: Record<string, string> = {
 }
 
 /** Returns a text without case and accents, trimmed, in one Unicode form. */
-export function withoutAccents(text: string): string {
+export function withoutCaseAndAccents(text: string): string {
   return seenText(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }
 

@@ -36,8 +36,11 @@ export async function dropScratch(db: mongo.Db): Promise<void> {
 /** Bytes of free disk space that must remain. */
 const MARGIN = 1024 * 1024 * 1024
 
-/** Throws `BadSetting` if the server reports less free disk space than `bytes` plus `MARGIN`. */
-export async function assertServerDiskSpace(uri: string, bytes: number): Promise<void> {
+/**
+ * Throws `BadSetting` if the disk of the MongoDB server has less free space than `bytes` plus `MARGIN`. Does nothing if
+ * the server does not report its disk.
+ */
+export async function assertMongoDiskSpace(uri: string, bytes: number): Promise<void> {
   const { fsTotalSize, fsUsedSize } = await inDatabase(uri, (db) => db.stats())
   if (typeof fsTotalSize !== 'number' || typeof fsUsedSize !== 'number') return
   const free = fsTotalSize - fsUsedSize

@@ -1,7 +1,10 @@
 import { buildVersionCollectionFields, type CollectionSlug, type FlattenedField, type Payload } from 'payload'
 import { LOCKED_DOCUMENTS } from '../locked-documents.ts'
 
-/** A list of documents in a backup: a collection, the versions of one, or a global (a list of one). */
+/**
+ * Describes a list of documents in a backup, without the documents: a collection, the versions of a collection, or a
+ * global (a list with one document).
+ */
 export type PortableList = {
   /** For example `products`, `products.versions` or `global.mail-templates`. */
   name: string

@@ -24,7 +24,7 @@ import {
   takeStock,
   toPricedProduct,
   toProductStock,
-  toSessionOwner,
+  toSessionCustomer,
   toTakenProduct,
 } from './order-statements.ts'
 import { createInTransaction, deleteOneIfFound } from './patched-writes.ts'
@@ -97,7 +97,7 @@ function operations(file: string): Operations {
       (await clientOf(db).execute(readPrices(branch, ids))).rows.map(toPricedProduct),
     async findSessionOwner(id, sessionId, { db }) {
       const [owner] = (await clientOf(db).execute(findSessionOwner(id, sessionId))).rows
-      return owner ? toSessionOwner(owner) : null
+      return owner ? toSessionCustomer(owner) : null
     },
     orderSums: (query, { db }) => orderSums(clientOf(db), query),
     bestSellers: (query, { db }) => bestSellers(clientOf(db), query),

@@ -72,7 +72,7 @@ export function findSessionOwner(id: string, sessionId: string): Statement {
   }
 }
 
-export function toSessionOwner({ id, username, name, email }: Row): SessionOwner {
+export function toSessionCustomer({ id, username, name, email }: Row): SessionOwner {
   return { id: String(id), username: String(username), name: textOrNull(name), email: textOrNull(email) }
 }
 

@@ -7,7 +7,7 @@ import { idOf, idsOf } from '../../../base/references.ts'
 import type { Product } from '../../../payload-types.ts'
 import { type FormPicture, readMedia, toFormPicture } from '../form/form-pictures.ts'
 import { personOf, readFamily, valuesOf } from './read-family.ts'
-import { SHARED_FIELDS, type SharedField } from './requests.ts'
+import { type CopyableField, SHARED_FIELDS } from './requests.ts'
 
 /**
  * A row of the table on a family's page: a product of the family. `picture` is the id of its first picture; null if it
@@ -43,7 +43,7 @@ export type FamilyPage = {
   /** The pictures of all members. */
   pictures: FormPicture[]
   /** The number of different values that members have, by field that they could share. */
-  shared: Record<SharedField, number>
+  shared: Record<CopyableField, number>
   currency: string | null
   /** Whether the user may save. */
   mayEdit: boolean
@@ -95,12 +95,12 @@ function toRetired(product: Product): FamilyPage['retired'][number] {
   return { id: String(product.id), name: product.name, values: valuesOf(product) }
 }
 
-function countDifferent(members: readonly Product[], field: SharedField): number {
+function countDifferent(members: readonly Product[], field: CopyableField): number {
   return new Set(members.map((member) => sharedText(member, field))).size
 }
 
 /** Serializes a field so that equal values have equal texts. */
-function sharedText(member: Product, field: SharedField): string {
+function sharedText(member: Product, field: CopyableField): string {
   if (field === 'pictures' || field === 'attributes') return idsOf(member[field]).join()
   return JSON.stringify((field === 'category' ? idOf(member.category) : member[field]) || null)
 }

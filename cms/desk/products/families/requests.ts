@@ -84,7 +84,7 @@ export const newValue = z.strictObject({ from: version, axis: place, value, stoc
 export const retiredValue = z.strictObject({ from: version, axis: place, value })
 
 export const SHARED_FIELDS = ['description', 'pictures', 'category', 'attributes', 'brand'] as const
-export type SharedField = (typeof SHARED_FIELDS)[number]
+export type CopyableField = (typeof SHARED_FIELDS)[number]
 
 /** Zod schema of the request that copies fields of one product of a family (`source`) to all others. */
 export const sharedFields = z.strictObject({

@@ -6,7 +6,7 @@ import type { Product, User } from '../../../payload-types.ts'
 import { saveAlone } from '../../editing/save-alone.ts'
 import { type ProductChange, readHeld, writeChange } from '../write-change.ts'
 import { familyLock, memberIds, readFamily, refuseOlder } from './read-family.ts'
-import type { SharedField, sharedFields } from './requests.ts'
+import type { CopyableField, sharedFields } from './requests.ts'
 
 type Of = { id: string; user: User }
 
@@ -37,7 +37,7 @@ export async function shareFields(
   })
 }
 
-function sharedValue(product: Product, field: SharedField): unknown {
+function sharedValue(product: Product, field: CopyableField): unknown {
   if (field === 'pictures' || field === 'attributes') return idsOf(product[field])
   return field === 'category' ? idOf(product.category) : (product[field] ?? null)
 }

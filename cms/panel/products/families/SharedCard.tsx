@@ -2,7 +2,7 @@
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { FamilyPage } from '../../../desk/products/families/family-page.ts'
-import { SHARED_FIELDS, type SharedField } from '../../../desk/products/families/requests.ts'
+import { type CopyableField, SHARED_FIELDS } from '../../../desk/products/families/requests.ts'
 import { Button } from '../../parts/Button.tsx'
 import { CheckInput, SelectInput } from '../../parts/inputs.tsx'
 import { Problem } from '../../parts/Problem.tsx'
@@ -17,7 +17,7 @@ const words = texts.shared
 export function SharedCard({ form, isDisabled: isLocked }: { form: FamilyForm; isDisabled: boolean }) {
   const { family, members, shared } = form.page
   const [source, setSource] = useState(members[0]?.id ?? '')
-  const [chosen, setChosen] = useState<ReadonlySet<SharedField>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlySet<CopyableField>>(new Set())
   const { failure, isBusy, send } = useSend()
   const isDisabled = isLocked || isBusy || form.isUnsaved
   const taken = members.some(({ id }) => id === source) ? source : (members[0]?.id ?? '')
@@ -31,7 +31,7 @@ export function SharedCard({ form, isDisabled: isLocked }: { form: FamilyForm; i
     toast.success(words.done)
   }
 
-  const choose = (field: SharedField, isChosen: boolean) =>
+  const choose = (field: CopyableField, isChosen: boolean) =>
     setChosen(new Set(isChosen ? [...chosen, field] : [...chosen].filter((each) => each !== field)))
 
   return (

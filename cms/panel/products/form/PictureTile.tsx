@@ -1,7 +1,7 @@
 'use client'
 import { useId } from 'react'
 import { IconButton } from '../../parts/Button.tsx'
-import { useSorted } from '../../parts/Sortable.tsx'
+import { useSortableEntry } from '../../parts/Sortable.tsx'
 import { texts as shared } from '../../parts/texts.ts'
 import { useProductForm } from './form-context.ts'
 import { texts } from './texts.ts'
@@ -19,7 +19,7 @@ type Props = {
 /** A sortable tile: a picture with its alternative text. */
 export function PictureTile({ id, place, of, move, onEdit }: Props) {
   const { values, change, pictures, faults, isDisabled } = useProductForm()
-  const { entry, handle } = useSorted(id, true)
+  const { entry, handle } = useSortableEntry(id, true)
   const textId = useId()
   const known = pictures.find((each) => each.id === id)
   const alt = values.pictures[place]?.alt ?? ''

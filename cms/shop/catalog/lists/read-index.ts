@@ -3,7 +3,7 @@ import type { Branch } from '../../../payload-types.ts'
 import type { CatalogSources } from '../catalog-sources.ts'
 import { type ChangedIds, changedIds } from '../changed-ids.ts'
 import { productFormat } from '../products/product-format.ts'
-import { openProductReader } from '../products/read-products.ts'
+import { openProductDatabaseReader } from '../products/read-products.ts'
 import { readCategories } from '../read-catalog.ts'
 import type { ListIndex } from './list-index.ts'
 
@@ -14,7 +14,7 @@ const ENTRIES = 500
  * Fills a list index of products from the store on disk, and returns the ids of what changed since it was written. If
  * the store is missing or outdated, fills the index from the database, and returns null.
  */
-export async function readIndex(sources: CatalogSources, branch: Branch, index: ListIndex): Promise<ChangedIds | null> {
+export async function fillIndex(sources: CatalogSources, branch: Branch, index: ListIndex): Promise<ChangedIds | null> {
   const { store, history } = sources
   const stored = store.branch(branch.id)
   if (!stored || stored.format !== productFormat || !history.reaches(stored.position)) {
@@ -38,7 +38,7 @@ async function readFromDatabase(
 ): Promise<void> {
   const position = history.head()
   const turns = createYielder()
-  for await (const entries of openProductReader(payload, branch).allEntries()) {
+  for await (const entries of openProductDatabaseReader(payload, branch).allEntries()) {
     // Otherwise these entries may lack changes; another catalog stores them.
     if (history.reaches(position)) store.writeEntries(branch.id, entries)
     for (const entry of entries) index.set(entry)

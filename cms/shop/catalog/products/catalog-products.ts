@@ -3,10 +3,10 @@ import type { Branch } from '../../../payload-types.ts'
 import type { CatalogSources } from '../catalog-sources.ts'
 import type { ChangedIds } from '../changed-ids.ts'
 import { type ListIndex, openListIndex } from '../lists/list-index.ts'
-import { readIndex } from '../lists/read-index.ts'
+import { fillIndex } from '../lists/read-index.ts'
 import { memoize } from '../memoize.ts'
 import type { CatalogProduct } from './product.ts'
-import { openProductReader, productIdsReferringTo } from './read-products.ts'
+import { openProductDatabaseReader, productIdsReferringTo } from './read-products.ts'
 import { openStoredProducts, withoutFound } from './stored-products.ts'
 
 /** A map from category id to category name. */
@@ -42,7 +42,8 @@ export async function openCatalogProducts(
   const index = openListIndex([])
   const stored = openStoredProducts(sources, { branchId, branchDoc, categoryNameOf: index.categoryNameOf })
 
-  const readWords = async () => index.search.prepare(openProductReader(sources.payload, await branchDoc()).allTexts())
+  const readWords = async () =>
+    index.search.prepare(openProductDatabaseReader(sources.payload, await branchDoc()).allTexts())
   const words = memoize(readWords)
   let isRenewing = false
 
@@ -108,7 +109,7 @@ export async function openCatalogProducts(
       renewWords()
     },
   }
-  const changed = await readIndex(sources, await branchDoc(), index)
+  const changed = await fillIndex(sources, await branchDoc(), index)
   if (changed) await products.refresh(changed, new Map())
   return products
 }

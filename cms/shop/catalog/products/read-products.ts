@@ -25,7 +25,7 @@ const WHOLE = { description: false } as const
  * Creates a reader of a branch's published products from the database. It skips Payload's hooks and population, which
  * take most of the time with thousands of products.
  */
-export function openProductReader(payload: Payload, branch: Branch) {
+export function openProductDatabaseReader(payload: Payload, branch: Branch) {
   const references = openReferences(payload)
   const find = (where: Where, options: FindOptions) => findStored<Product>(payload, 'products', where, options)
 

@@ -3,7 +3,7 @@ import type { CatalogSources } from '../catalog-sources.ts'
 import type { ListEntry } from '../lists/list-entry.ts'
 import { type CatalogProduct, placeholderPicture, toIndexEntry, toProduct } from './product.ts'
 import { productFormat } from './product-format.ts'
-import { openProductReader } from './read-products.ts'
+import { openProductDatabaseReader } from './read-products.ts'
 
 /** Reads products of a branch from the store on disk, or from the database if they are missing or changed. */
 export type StoredProducts = {
@@ -41,11 +41,11 @@ export function openStoredProducts(
 ): StoredProducts {
   let revision = 0
   /** The reader with its cache of referenced documents. */
-  let reader: { branch: Branch; read: ReturnType<typeof openProductReader> } | null = null
+  let reader: { branch: Branch; read: ReturnType<typeof openProductDatabaseReader> } | null = null
 
   async function readerNow() {
     const branch = await branchDoc()
-    if (reader?.branch !== branch) reader = { branch, read: openProductReader(payload, branch) }
+    if (reader?.branch !== branch) reader = { branch, read: openProductDatabaseReader(payload, branch) }
     return reader
   }
 

@@ -27,7 +27,7 @@ const SOME = 20
 
 /**
  * Lists all pages that search engines may index, with their pictures and the time when staff last changed their
- * content. Products are read only by `read` and `since`.
+ * content. Products are not read until the result's `read` or `since` is called.
  */
 export async function listPublicPages(catalog: Source, index: ListIndex, read: ReadProducts): Promise<PublicPages> {
   const entries = await listEntries(catalog, index)

@@ -3,7 +3,7 @@ import { Refusal } from '../../../../src/domain/refusals/refusal.ts'
 import { pictureIdsIn } from '../../../base/fields/rich-text-nodes.ts'
 import { findSizeFault } from '../../../base/fields/size-limits.ts'
 import { innerFields } from '../../../base/inner-fields.ts'
-import { mayBeDeleted } from '../../../base/references.ts'
+import { mayReferToDeleted } from '../../../base/references.ts'
 import { withDerivedPostFields, withDerivedProductFields } from '../../../shop/catalog/derived-fields.ts'
 import type { PreviewedKind } from './address.ts'
 import { type ReferenceField, readTypedData, type TypedData } from './typed-data.ts'
@@ -65,7 +65,7 @@ function populated(values: TypedData['values'], fields: FlattenedField[], referr
 /** Returns a referenced document; the id of a deleted one if the field allows that. Throws `Refusal` `unreadable`. */
 function findDocument(field: ReferenceField, id: string, referred: Referred): Doc | string {
   const doc = referred.get(String(field.relationTo))?.get(id)
-  if (!doc && mayBeDeleted(field)) return id
+  if (!doc && mayReferToDeleted(field)) return id
   if (!doc) throw new Refusal('unreadable', `${String(field.label ?? field.name)}: This is not there any more.`)
   return doc
 }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { addCounts, type CountedSearch, MAX_WORDS, sumOfDays } from '../../../../cms/shop/searches/day-counts.ts'
+import {
+  addCounts,
+  type CountedSearch,
+  MAX_SEARCHES_PER_DAY,
+  sumOfDays,
+} from '../../../../cms/shop/searches/day-counts.ts'
 
 const search = (words: string, some: Partial<CountedSearch> = {}): CountedSearch => ({
   ...{ words, searches: 1, found: 0, opened: [] },
@@ -21,11 +26,11 @@ test('the same words are counted together, with what they found last and what wa
 
 test('a flood of words fills a day only so far, leaves words that came again or led to a page, and adds none to a day full of these', () => {
   const real = [search('sofa', { searches: 2 }), search('ring', { opened: [{ path: '/blog/1', count: 1 }] })]
-  const day = addCounts([search('once'), ...real], flood(10 * MAX_WORDS))
-  expect(day).toHaveLength(MAX_WORDS)
-  expect(wordsOf(day)).toEqual(expect.arrayContaining(['sofa', 'ring', `junk ${10 * MAX_WORDS - 1}`]))
+  const day = addCounts([search('once'), ...real], flood(10 * MAX_SEARCHES_PER_DAY))
+  expect(day).toHaveLength(MAX_SEARCHES_PER_DAY)
+  expect(wordsOf(day)).toEqual(expect.arrayContaining(['sofa', 'ring', `junk ${10 * MAX_SEARCHES_PER_DAY - 1}`]))
   expect(wordsOf(day)).not.toContain('once')
-  const twice = flood(MAX_WORDS).map((each) => ({ ...each, searches: 2 }))
+  const twice = flood(MAX_SEARCHES_PER_DAY).map((each) => ({ ...each, searches: 2 }))
   expect(addCounts(twice, [search('sofa')])).toEqual(twice)
 })
 
