@@ -65,6 +65,6 @@ export const runs: Record<RunName, Run> = {
     ],
     leftOut: null,
     needsPrograms: true,
-    limits: { shops: 300, programs: 210, contexts: 420, renders: 35_000 },
+    limits: { shops: 300, programs: 210, contexts: 420, renders: 45_000 },
   },
 }

@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, PayloadRequest } from 'payload'
 import { MAX_PAGE_SLUG, pageSlugFault } from '../../src/domain/pages/written-page.ts'
 import { allow, publishedOnly } from '../base/accounts/access.ts'
 import { changeHooks } from '../base/changes/record-change.ts'
@@ -10,7 +10,7 @@ import { numberedCopy } from '../base/fields/numbered-copy.ts'
 import { normalizeSearch } from '../base/fields/search-filter.ts'
 import { SEARCHED } from '../base/fields/searched.ts'
 import { withDerivedPostFields } from '../shop/catalog/derived-fields.ts'
-import { completeSlug } from '../shop/texts/page-slug.ts'
+import { completeSlug, takenSlugFault } from '../shop/texts/page-slug.ts'
 import { keepRedirectsToDeleted, redirectMovedPage, rememberAddress } from '../shop/texts/redirects/moved-addresses.ts'
 import { textPicturesField } from '../shop/texts/rich-text/text-pictures.ts'
 import { previewConfig } from '../site/pages/preview/address.ts'
@@ -64,7 +64,9 @@ export const pages: CollectionConfig = {
       label: 'Address',
       maxLength: MAX_PAGE_SLUG,
       hooks: { beforeDuplicate: [numberedCopy('-', MAX_PAGE_SLUG)] },
-      validate: (value: string | null | undefined) => !value || (pageSlugFault(value) ?? true),
+      // The form validates again while it is edited, which would clear a refusal that only a hook knows.
+      validate: async (value: string | null | undefined, { id, req }: { id?: unknown; req: PayloadRequest }) =>
+        !value || (pageSlugFault(value) ?? (await takenSlugFault(value.trim(), id, req)) ?? true),
       admin: {
         description:
           'What follows /pages/ in the address, such as ring-sizes. Empty: made of the title when the page is published. When it changes, the old address leads to the new one.',

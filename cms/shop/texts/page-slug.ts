@@ -1,4 +1,4 @@
-import { type CollectionBeforeValidateHook, ValidationError, type Where } from 'payload'
+import { type CollectionBeforeValidateHook, type PayloadRequest, ValidationError, type Where } from 'payload'
 import { slugOf } from '../../../src/domain/products/product-address.ts'
 import type { Page } from '../../payload-types.ts'
 
@@ -18,13 +18,19 @@ export const completeSlug: CollectionBeforeValidateHook<Page> = async ({ data, o
     const { slug: _, ...others } = data
     return others
   }
-  const others: Where[] = originalDoc?.id ? [{ id: { not_equals: originalDoc.id } }] : []
-  const where: Where = { and: [{ slug: { equals: slug } }, ...others] }
-  const taken = await req.payload.db.findOne<Page>({ collection: 'pages', where, req })
-  if (taken) refuse(`The page “${taken.title || 'without a title'}” has this address. Please give another one.`)
+  const fault = await takenSlugFault(slug, originalDoc?.id, req)
+  if (fault) refuse(fault)
   return { ...data, slug }
 
   function refuse(message: string): never {
     throw new ValidationError({ collection: 'pages', errors: [{ path: 'slug', label: 'Address', message }] }, req.t)
   }
+}
+
+/** Returns the message for a slug that another page than `id` has, even a draft; null if none has it. */
+export async function takenSlugFault(slug: string, id: unknown, req: PayloadRequest): Promise<string | null> {
+  const others: Where[] = id ? [{ id: { not_equals: id } }] : []
+  const where: Where = { and: [{ slug: { equals: slug } }, ...others] }
+  const taken = await req.payload.db.findOne<Page>({ collection: 'pages', where, req })
+  return taken && `The page “${taken.title || 'without a title'}” has this address. Please give another one.`
 }
