@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import node, { getAdapter } from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
@@ -34,8 +35,9 @@ const build = {
 }
 
 /**
- * Without Vite's code that preloads what a dynamic import imports, and its list of these files: 0.9 kB in every page, and
- * what it would save is one short wait at the first intent. Astro takes no `modulePreload` of its configuration over.
+ * Replaces Vite's code around dynamic imports. Vite's preloads what they import, with a list of these files: 0.9 kB in every
+ * page for one short wait at the first intent. Ours (src/import-again.ts) makes a failed import fetch its file again.
+ * Astro does not pass on the `modulePreload` of this configuration.
  */
 const plainImports = {
   name: 'shopfront:plain-imports',
@@ -43,9 +45,25 @@ const plainImports = {
   load: {
     order: 'pre',
     filter: { id: /vite\/preload-helper/ },
-    handler: () => 'export const __vitePreload = (load) => load()',
+    handler: () => `export { importAgain as __vitePreload } from ${JSON.stringify(importAgain)}`,
   },
+  renderChunk(code) {
+    const chunk = code.replace(
+      dynamicImport,
+      (_, async = '', start = '', url) => `${async}(fragment) => ${start}import(${url} + fragment)`,
+    )
+    const [other] = /.{0,80}\bimport\(["'`][^"'`]+["'`]\)/.exec(chunk) ?? []
+    if (other) this.error(`Vite writes dynamic imports in another way now: ${other}`)
+    return chunk
+  },
+  applyToEnvironment: ({ name }) => name === 'client',
 }
+
+/** An import as Vite writes it: `() => import('./a.js')`, or `async () => { const { b } = await import('./a.js')`. */
+const dynamicImport =
+  /(async )?\(\) *=> *(\{\s*(?:const|let|var) \{[^}]*\} *= *await )?import\((["'`]\.\/[^"'`]+["'`])\)/g
+
+const importAgain = fileURLToPath(new URL('./src/import-again.ts', import.meta.url))
 
 /** Astro writes a style element before the first island, but HTML allows it in the head only: base.css has its rule. */
 const islandStyles = /<style>\$\{ISLAND_STYLES\}<\/style>/
