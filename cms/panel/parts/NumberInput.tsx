@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { formatAmount, formatDecimal } from '../../../src/domain/money/money.ts'
 import { parseTyped, type TypedKind } from '../../../src/domain/money/typed-amount.ts'
+import { formatReadAs } from './format-read-as.ts'
 import { type Described, FieldFrame } from './inputs.tsx'
-import { formatReadAs } from './say-back.ts'
 
 /** A number of a form; null if empty. A text that is not a number stays as typed, and the save fails. */
 export type TypedValue = number | string | null

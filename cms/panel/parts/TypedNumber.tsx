@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { parseTyped, type TypedKind } from '../../../src/domain/money/typed-amount.ts'
 import type { Read } from '../../../src/domain/text/typed-number.ts'
 import { useFormCurrency } from './currencies.tsx'
-import { formatReadAs } from './say-back.ts'
+import { formatReadAs } from './format-read-as.ts'
 import './typed-number.css'
 
 type Value = number | string | null | undefined

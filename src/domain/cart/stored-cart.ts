@@ -25,9 +25,9 @@ function storedLines(stored: unknown): unknown[] {
 function isPriced(line: unknown): line is CartLine {
   if (typeof line !== 'object' || line === null) return false
   const { id, name, price, formerPrice = 0, todayPrice = 0, branchName, note } = line as Partial<CartLine>
-  const { text = '', label = '', price: notePrice = 0 } = note ?? {}
-  const texts = [id, name, branchName, text, label]
-  return texts.every((each) => typeof each === 'string') && [price, formerPrice, todayPrice, notePrice].every(isPrice)
+  const texts = [id, name, branchName, ...(note ? [note.text, note.label] : [])]
+  const prices = [price, formerPrice, todayPrice, note?.price ?? 0]
+  return texts.every((text) => typeof text === 'string') && prices.every(isPrice)
 }
 
 function isPrice(price: unknown): price is number {

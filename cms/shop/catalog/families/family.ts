@@ -12,7 +12,7 @@ export type CatalogFamily = NamedFamily & { members: CatalogMember[] }
 export type CatalogMember = { id: string; values: string[]; price: number; isAvailable: boolean }
 
 /** Returns the family with its members, sorted by its axes. Members whose values it does not have are left out. */
-export function toCatalogFamily(family: NamedFamily, indexed: readonly IndexedMember[]): CatalogFamily | null {
+export function toCatalogFamily(family: NamedFamily, indexed: readonly IndexedMember[]): CatalogFamily {
   const members = indexed.flatMap(({ id, valueKeys, price, isAvailable }) => {
     const values = valuesOf(family, valueKeys)
     return values ? [{ id, values, price, isAvailable }] : []

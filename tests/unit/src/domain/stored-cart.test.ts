@@ -25,7 +25,7 @@ test('any stored value is read as a cart', () => {
 test.each([
   ...[{ price: 'much' }, { id: undefined }, { name: undefined }, { branchName: undefined }],
   ...[{ todayPrice: 'cheap' }, { todayPrice: null }, { formerPrice: -1 }],
-  ...[{ note: { text: 7 } }, { note: { label: {} } }, { note: { price: -1 } }],
+  ...[{ note: {} }, { note: { text: '', label: 7 } }, { note: { text: '', label: '', price: -1 } }],
 ])('a stored line with %o is dropped, and the others stay', (wrong) => {
   expect(parseStoredCart({ item: [{ ...cart.item[0], ...wrong }, null, cart.item[1]] }).item).toEqual([cart.item[1]])
 })
