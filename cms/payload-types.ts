@@ -1374,7 +1374,7 @@ export interface Subscriber {
   token?: string | null;
 }
 /**
- * What customers can have written on a product, such as an engraving or a gift note. A product takes one: the one that names it goes before that for its family, its category and all products.
+ * A text that customers can order with a product, such as an engraving or a gift note. A product has one: its own, else that of its family, else that of its category, else the one for all products.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "product-notes".
@@ -2925,8 +2925,6 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
- * What the shop writes to customers and to you. A line whose fields are all empty is left out of the mail. Customers without a mail address get none.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mail-templates".
  */
@@ -2934,188 +2932,86 @@ export interface MailTemplate {
   id: string;
   orderPlaced?: {
     isOn?: boolean | null;
-    /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {trackingNumber}, {shop}.
-     */
     subject?: string | null;
-    /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
-     */
     text?: string | null;
   };
   orderConfirmed?: {
     isOn?: boolean | null;
-    /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {trackingNumber}, {shop}.
-     */
     subject?: string | null;
-    /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
-     */
     text?: string | null;
   };
   orderPaid?: {
     isOn?: boolean | null;
-    /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {trackingNumber}, {shop}.
-     */
     subject?: string | null;
-    /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
-     */
     text?: string | null;
   };
   orderRefunded?: {
     isOn?: boolean | null;
-    /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {trackingNumber}, {shop}.
-     */
     subject?: string | null;
-    /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
-     */
     text?: string | null;
   };
   orderReady?: {
     isOn?: boolean | null;
-    /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {trackingNumber}, {shop}.
-     */
     subject?: string | null;
-    /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
-     */
     text?: string | null;
   };
   orderShipped?: {
     isOn?: boolean | null;
-    /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {trackingNumber}, {shop}.
-     */
     subject?: string | null;
-    /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
-     */
     text?: string | null;
   };
   orderTracking?: {
     isOn?: boolean | null;
-    /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {trackingNumber}, {shop}.
-     */
     subject?: string | null;
-    /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
-     */
     text?: string | null;
   };
   orderCancelled?: {
     isOn?: boolean | null;
-    /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {trackingNumber}, {shop}.
-     */
     subject?: string | null;
-    /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
-     */
     text?: string | null;
   };
   returnAsked?: {
     isOn?: boolean | null;
-    /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {trackingNumber}, {shop}, {amount}, {reason}.
-     */
     subject?: string | null;
-    /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {returned}, {amount}, {reason}, {note}, {answer}, {shopAddress}.
-     */
     text?: string | null;
   };
   returnReceived?: {
     isOn?: boolean | null;
-    /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {trackingNumber}, {shop}, {amount}, {reason}.
-     */
     subject?: string | null;
-    /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {returned}, {amount}, {reason}, {note}, {answer}, {shopAddress}.
-     */
     text?: string | null;
   };
   returnRefused?: {
     isOn?: boolean | null;
-    /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {trackingNumber}, {shop}, {amount}, {reason}.
-     */
     subject?: string | null;
-    /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {returned}, {amount}, {reason}, {note}, {answer}, {shopAddress}.
-     */
     text?: string | null;
   };
   newsletterConfirm?: {
-    /**
-     * Empty: as shown in gray. Fields: {shop}.
-     */
     subject?: string | null;
-    /**
-     * Empty: as shown in gray. Fields: {link}, {shop}.
-     */
     text?: string | null;
   };
   shopOrder?: {
     isOn?: boolean | null;
-    /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {trackingNumber}, {shop}.
-     */
     subject?: string | null;
-    /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {link}.
-     */
     text?: string | null;
   };
   shopReturn?: {
     isOn?: boolean | null;
-    /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {trackingNumber}, {shop}, {amount}, {reason}.
-     */
     subject?: string | null;
-    /**
-     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {delivery}, {deliveryWay}, {payment}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {returned}, {amount}, {reason}, {note}, {answer}, {shopAddress}, {link}.
-     */
     text?: string | null;
   };
   shopPayment?: {
     isOn?: boolean | null;
-    /**
-     * Empty: as shown in gray. Fields: {reference}, {shop}.
-     */
     subject?: string | null;
-    /**
-     * Empty: as shown in gray. Fields: {reference}, {problem}, {shop}, {link}.
-     */
     text?: string | null;
   };
   shopMessage?: {
     isOn?: boolean | null;
-    /**
-     * Empty: as shown in gray. Fields: {name}, {phone}, {mail}, {shop}.
-     */
     subject?: string | null;
-    /**
-     * Empty: as shown in gray. Fields: {name}, {phone}, {mail}, {message}, {shop}, {link}.
-     */
     text?: string | null;
   };
   shopLowStock?: {
     isOn?: boolean | null;
-    /**
-     * Empty: as shown in gray. Fields: {product}, {code}, {stock}, {threshold}, {shop}.
-     */
     subject?: string | null;
-    /**
-     * Empty: as shown in gray. Fields: {product}, {code}, {stock}, {threshold}, {shop}, {link}.
-     */
     text?: string | null;
   };
   updatedAt?: string | null;

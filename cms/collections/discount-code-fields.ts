@@ -5,7 +5,7 @@ import { dateField, isDate, row } from '../base/fields/fields.ts'
 import { storeAsSeen, uniqueKeyField } from '../base/fields/key-fields.ts'
 import { countField, decimalField, moneyField, validateAmount } from '../base/fields/number-fields.ts'
 import { idOf } from '../base/references.ts'
-import { onlyBranch } from './only-branch.ts'
+import { branchField } from './branch-field.ts'
 
 const KIND_LABELS = { percent: 'Percent off', amount: 'Amount off', delivery: 'Free delivery' } as const
 
@@ -19,10 +19,7 @@ export function discountCodeFields(): CollectionConfig['fields'] {
       },
       { name: 'isOn', type: 'checkbox', defaultValue: true, label: 'On' },
     ),
-    {
-      ...{ name: 'branch', type: 'relationship', relationTo: 'branches', required: true, index: true },
-      ...{ label: 'Branch', defaultValue: onlyBranch },
-    },
+    branchField(),
     row(
       {
         ...{ name: 'kind', type: 'select', required: true, defaultValue: 'percent', label: 'What it gives' },

@@ -12,8 +12,8 @@ import { SEARCHED } from '../base/fields/searched.ts'
 import { idOf } from '../base/references.ts'
 import { axesFault } from '../shop/families/axes-fault.ts'
 import { keepMembers } from '../shop/families/keep-members.ts'
+import { branchField } from './branch-field.ts'
 import { LIST_PAGES } from './list-pages.ts'
-import { onlyBranch } from './only-branch.ts'
 
 const hooks = changeHooks('Family', familyTags)
 
@@ -58,10 +58,7 @@ export const families: CollectionConfig = {
       maxLength: 150,
       hooks: { beforeValidate: [storeAsSeen], beforeDuplicate: [numberedCopy(' ', 150)] },
     },
-    {
-      ...{ name: 'branch', type: 'relationship', relationTo: 'branches', required: true, index: true },
-      ...{ label: 'Branch', defaultValue: onlyBranch },
-    },
+    branchField(),
     axesField(),
     uniqueKeyField('nameKey', {
       ...{ of: 'name', label: 'Name', toText: (read) => `${idOf(read('branch'))} ${read('name')}` },

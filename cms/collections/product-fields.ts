@@ -7,7 +7,7 @@ import { numberedCopy } from '../base/fields/numbered-copy.ts'
 import { SEARCHED } from '../base/fields/searched.ts'
 import { MAX_ATTRIBUTES, MAX_PICTURES } from '../shop/products/limits.ts'
 import { textPicturesField } from '../shop/texts/rich-text/text-pictures.ts'
-import { onlyBranch } from './only-branch.ts'
+import { branchField } from './branch-field.ts'
 import { productCell } from './product-cell.ts'
 import { identityFields } from './product-identity-fields.ts'
 import { stockFields } from './product-stock-fields.ts'
@@ -106,10 +106,7 @@ function mainFields(): Fields {
       label: 'Category',
       admin: { components: productCell('CategoryCell') },
     },
-    {
-      ...{ name: 'branch', type: 'relationship', relationTo: 'branches', required: true, index: true },
-      ...{ label: 'Branch', defaultValue: onlyBranch },
-    },
+    branchField(),
     {
       name: 'attributes',
       type: 'relationship',

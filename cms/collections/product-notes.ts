@@ -6,8 +6,8 @@ import { productNoteTags } from '../base/changes/tags.ts'
 import { editingFields, row } from '../base/fields/fields.ts'
 import { countField, moneyField } from '../base/fields/number-fields.ts'
 import { searchFew } from '../base/fields/search-filter.ts'
+import { branchField } from './branch-field.ts'
 import { LIST_PAGES } from './list-pages.ts'
-import { onlyBranch } from './only-branch.ts'
 
 const SEARCHED = ['label']
 
@@ -47,10 +47,7 @@ export const productNotes: CollectionConfig = {
       },
       { name: 'isOn', type: 'checkbox', defaultValue: true, label: 'On' },
     ),
-    {
-      ...{ name: 'branch', type: 'relationship', relationTo: 'branches', required: true, index: true },
-      ...{ label: 'Branch', defaultValue: onlyBranch },
-    },
+    branchField(),
     row(
       countField({
         ...{ name: 'limit', label: 'Characters at most', required: true, min: 1, defaultValue: 30 },

@@ -23,6 +23,7 @@ export default function CartView({ store, currency, freeFrom, terms }: Props) {
   const otherLines = item.filter(({ branchName }) => branchName !== store)
   const errors = useStore($lineErrors)
   const editedOrder = useStore($editedOrder)
+  const isStarting = useStore(startCheckout.$busy)
   return (
     <>
       <DialogHead
@@ -64,7 +65,9 @@ export default function CartView({ store, currency, freeFrom, terms }: Props) {
         {editedOrder ? (
           <EditActions store={store} currency={currency} pickupPlace={terms.pickupPlace} />
         ) : (
-          <ActionButton onClick={() => startCheckout(store)}>Place Order</ActionButton>
+          <ActionButton busy={isStarting} onClick={() => startCheckout(store)}>
+            Place Order
+          </ActionButton>
         )}
       </footer>
     </>

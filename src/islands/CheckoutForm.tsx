@@ -50,7 +50,7 @@ export default function CheckoutForm({ store, branchId, currency, freeFrom, term
         <OrderedLines store={store} />
         <DeliveryField store={store} currency={currency} pickupPlace={terms.pickupPlace} />
         <AddressField isPickup={way?.isPickup === true} />
-        <LastAddress store={store} />
+        <LastAddress />
         <PhoneField
           label={toShopWording(SENTENCES.enterPhone)}
           hint="Stays in this browser. It is not sent with the order."

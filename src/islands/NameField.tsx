@@ -1,24 +1,22 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { MAX_NAME_LENGTH } from '../domain/customers/full-name.ts'
 import { $cartLocked } from '../stores/cart-changes.ts'
-import { $fullName, loadFullName } from '../stores/display-name.ts'
+import { $fullName } from '../stores/display-name.ts'
 import { $draft, changeDraft } from '../stores/order-draft.ts'
 import { signInVariant } from '../stores/sign-in-variant.ts'
 import Field from './Field.tsx'
 
 /**
- * The input of the customer's name in the order form, shown only if the shop does not know it, and only with sign-in by
- * password.
+ * The input of the customer's name in the order form, shown only if the shop does not know it when the form opens, and
+ * only with sign-in by password.
  */
 export default function NameField() {
   const known = useStore($fullName)
   const { fullName } = useStore($draft)
   const locked = useStore($cartLocked)
-  useEffect(() => {
-    if (signInVariant() === 'password') loadFullName()
-  }, [])
-  if (known !== '' || signInVariant() === 'name') return null
+  const [isAsked] = useState(known === '')
+  if (!isAsked || known || signInVariant() === 'name') return null
   return (
     <Field
       label="Your name"

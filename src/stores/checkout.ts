@@ -32,7 +32,7 @@ import { endEditIfClosed, showRefusal, withRetryHint } from './checkout-failures
 import { $ways, deliveryFor } from './delivery.ts'
 import { sentCode } from './discount.ts'
 import { $visitCode } from './discount-code.ts'
-import { $fullName, saveName } from './display-name.ts'
+import { $fullName, loadFullName, saveName } from './display-name.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 import { loadAgreed, loadOrderDetails } from './order-details.ts'
 import { $draft, changeDraft } from './order-draft.ts'
@@ -40,18 +40,27 @@ import { $agreedPrices, $editedDelivery, $editedOrder, continueAsEdit, endEdit }
 import { $orderError, showUnsoldNotice } from './order-errors.ts'
 import { withOrderLock } from './order-turns.ts'
 import { reloadOrders } from './orders.ts'
-import { $notice, closePanel, openPanel } from './panel.ts'
+import { $notice, $panel, closePanel, openPanel } from './panel.ts'
 import { fetchReceipt, showReceipt } from './receipt.ts'
+import { signInVariant } from './sign-in-variant.ts'
 import { $toasts, toastError } from './toasts.ts'
 
+/** Maximum milliseconds for which the order form waits for the customer's name and last address. */
+const MAX_FORM_DELAY_MS = 1000
+
 /**
- * Handles the button 'Place Order': opens the order form if the cart has lines, all are sold, and the customer is
- * signed in. Otherwise shows what is missing.
+ * The action of the button 'Place Order': opens the order form if the cart has lines, all are sold, and the customer is
+ * signed in. Otherwise shows what is missing. Loads the customer's name and orders first, because parts of the form
+ * depend on them and must not move it later.
  */
-export function startCheckout(store: string) {
+export const startCheckout = action(async (store: string) => {
   // Lines that are no longer sold may be part of an order whose response was lost. Its result is looked up first.
-  if (checkCanOrder(store) && ($draft.get().unanswered || !showUnsoldNotice())) openPanel('checkout')
-}
+  if (!checkCanOrder(store) || (!$draft.get().unanswered && showUnsoldNotice())) return
+  const panel = $panel.get()
+  const loads = [loadOrderDetails(store), ...(signInVariant() === 'password' ? [loadFullName()] : [])]
+  await Promise.race([Promise.all(loads), new Promise((resolve) => setTimeout(resolve, MAX_FORM_DELAY_MS))])
+  if ($panel.get() === panel) openPanel('checkout')
+})
 
 /**
  * The action of the button 'Confirm': places the order, then shows its receipt (storefront.md §4, Checkout). If an

@@ -1,21 +1,28 @@
 import { receiptOf } from '../api-client.ts'
+import { productIdOf } from '../domain/cart/cart.ts'
 import { orderedProducts } from '../domain/orders/order-cart.ts'
 import { action } from './action.ts'
-import { addToCart } from './cart.ts'
+import { $cart, addToCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
+import { loadAgreed } from './order-details.ts'
 import { $editedOrder } from './order-edit.ts'
 import { openPanel } from './panel.ts'
 import { toastError } from './toasts.ts'
 
 /**
- * An action: adds the products of an earlier order to the cart, and opens it. While an order is being edited, only
- * shows an error.
+ * An action: adds the products of an earlier order with their notes to the cart, and opens it. A note that the shopper
+ * typed in the cart stays. While an order is being edited, only shows an error.
  */
 export const orderAgain = action(async (store: string, id: string, currency: string) => {
   const edited = $editedOrder.get()
   if (edited) return toastError(`You are editing ${edited.reference}. Please finish or cancel that first.`)
   const { result } = await receiptOf(store, id)
+  const { notes } = await loadAgreed(store, result)
   if ($cartLocked.get()) return
-  for (const { product, quantity } of orderedProducts(result, currency)) addToCart(product, quantity, store)
+  const untyped = new Map([...notes].filter(([itemId]) => !hasTypedNote(itemId, store)))
+  for (const { product, quantity } of orderedProducts(result, currency, untyped)) addToCart(product, quantity, store)
   openPanel('cart')
 })
+
+const hasTypedNote = (itemId: string, store: string): boolean =>
+  $cart.get().item.some((line) => productIdOf(line) === itemId && line.branchName === store && Boolean(line.note?.text))

@@ -10,7 +10,7 @@ const PARTS = [
 type Part = (typeof PARTS)[number]
 
 /** The number of products of the sample shop. */
-export const SAMPLE_PRODUCTS = 76
+export const SAMPLE_PRODUCTS = 82
 
 /** A shop with so many products, each alone or in families of five. */
 export type Size = { products: number; inFamilies: boolean }
@@ -28,7 +28,7 @@ export type Options = {
 }
 
 /**
- * Parses `--products 76,10000 --families --only rates,live --against COMMIT`, BENCH_SECONDS and BENCH_ORDERS. Throws
+ * Parses `--products 82,10000 --families --only rates,live --against COMMIT`, BENCH_SECONDS and BENCH_ORDERS. Throws
  * `BadSetting`.
  */
 export function readOptions(args: string[], env: Record<string, string | undefined>): Options {

@@ -20,7 +20,7 @@ import { useAsked } from '../parts/use-asked.ts'
 import { useMay } from '../parts/use-may.ts'
 import { useSend } from '../parts/use-send.ts'
 import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
-import { PreviewedMail } from './MailPreview.tsx'
+import { MailPreview } from './MailPreview.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.events
@@ -106,7 +106,7 @@ function MailEvent({ event, stored }: { event: TemplateEvent; stored: Template }
             fault={textFault ?? undefined}
             onChange={(text) => setTyped({ ...typed, text })}
           />
-          <PreviewedMail mail={{ event, subject: typed.subject, text: typed.text }} label={label} />
+          <MailPreview mail={{ event, subject: typed.subject, text: typed.text }} label={label} />
           {!isDisabled && (
             <div className="desk-actions">
               <Button

@@ -1,7 +1,6 @@
 'use client'
-import { toast, useAuth, useFormFields } from '@payloadcms/ui'
+import { toast, useAuth } from '@payloadcms/ui'
 import { useState } from 'react'
-import type { TemplateEvent } from '../../shop/mail/events.ts'
 import type { MailContent } from '../../shop/mail/mail-content.ts'
 import type { WordedMail } from '../../shop/mail/sample-mail.ts'
 import { Button } from '../parts/Button.tsx'
@@ -13,13 +12,8 @@ import { texts } from './texts.ts'
 /** Debounce of the preview in milliseconds. */
 const FOLLOW_MS = 400
 
-/** The preview of a mail template, within Payload's form. */
-export function MailPreview({ event, label }: { event: TemplateEvent; label: string }) {
-  return <PreviewedMail mail={useWording(event)} label={label} />
-}
-
 /** A preview of a mail with this wording, and a button that sends it as a test to the signed-in user. */
-export function PreviewedMail({ mail, label }: { mail: WordedMail; label: string }) {
+export function MailPreview({ mail, label }: { mail: WordedMail; label: string }) {
   const { user } = useAuth()
   const [isOpen, setOpen] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -93,13 +87,6 @@ function Preview({ mail, label }: { mail: WordedMail; label: string }) {
       </details>
     </section>
   )
-}
-
-/** Returns the subject and text of the form, whether saved or not. */
-function useWording(event: TemplateEvent): WordedMail {
-  const subject = useFormFields(([fields]) => fields[`${event}.subject`]?.value)
-  const text = useFormFields(([fields]) => fields[`${event}.text`]?.value)
-  return { event, subject: typeof subject === 'string' ? subject : '', text: typeof text === 'string' ? text : '' }
 }
 
 /** Adds the template's label to a button's name, because the page has the buttons for each template. */

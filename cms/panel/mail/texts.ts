@@ -16,7 +16,7 @@ export const texts = {
     subject: 'Subject',
     text: 'Text',
     fields: (names: readonly string[]) =>
-      `Empty: as shown in gray. Fields: ${names.map((name) => `{${name}}`).join(', ')}.`,
+      `Empty: as shown in gray. Fields: ${names.map((name) => `{${name}}`).join(', ')}. A line whose fields are all empty is left out.`,
     save: 'Save the wording',
     discard: 'Discard changes',
     saved: (label: string) => `Saved: ${label}.`,

@@ -16,7 +16,6 @@ const HOME: MenuItem = { label: 'Home', path: '' }
 const SETTINGS: MenuItem[] = [
   list('Branches', 'branches'),
   list('People', 'users'),
-  { label: 'Mail texts', path: '/globals/mail-templates', reads: 'mail-templates' },
   list('Sent mails', 'mails'),
   list('Redirects', 'redirects'),
   list('Webhooks', 'webhooks'),

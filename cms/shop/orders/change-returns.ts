@@ -68,7 +68,7 @@ export function askedReturn(order: SaleOrder, { lines: wanted, reason, note }: W
   const paid = toReturnLines(wanted, ordered, { discounts, counted, currency: order.currency || null })
   const lines = paid.map((line) => ({ ...line, asked: line.quantity }))
   return {
-    ...{ id: randomUUID(), state: 'asked', reason, note, lines, amount: amountOfReturn(lines) },
+    ...{ id: randomUUID(), state: 'asked', reason, note, lines, amount: amountOfReturn(lines, ordered) },
     ...{ askedAt: new Date().toISOString(), restock: false },
   }
 }

@@ -47,7 +47,7 @@ export function decideReturn(
     const next =
       decision.to === 'refused'
         ? decided(answered, 'refused', user)
-        : decided({ ...received(answered, decision.lines), restock: decision.restock }, 'received', user)
+        : decided({ ...received(answered, decision.lines, order), restock: decision.restock }, 'received', user)
     return (order.returns ?? []).map((each) => (each === asked ? next : each))
   })
 }
@@ -64,13 +64,13 @@ function undecided(returns: Returns, id: string): Return {
  * Returns the return with the received pieces. Keeps lines without received pieces, so that undoing can restore the
  * request.
  */
-function received(asked: Return, pieces: readonly ReturnedPieces[]): Return {
+function received(asked: Return, pieces: readonly ReturnedPieces[], order: SaleOrder): Return {
   const before = asked.lines ?? []
   const fault = returnFault(pieces, new Map(before.map(({ lineId, quantity }) => [lineId, quantity])))
   if (fault) throw new Refusal('invalid', fault, { lines: [fault] })
   const quantityOf = (id: string) => pieces.find(({ lineId }) => lineId === id)?.quantity ?? 0
   const lines = before.map((line) => ({ ...line, quantity: quantityOf(line.lineId) }))
-  return { ...asked, lines, amount: amountOfReturn(lines) }
+  return { ...asked, lines, amount: amountOfReturn(lines, order.lines ?? []) }
 }
 
 function decided(of: Return, state: 'received' | 'refused', { name }: User): Return {

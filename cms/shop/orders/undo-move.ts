@@ -73,8 +73,10 @@ function stateBefore(order: SaleOrder, events: OrderEvent[], entry: OrderEvent |
   }
 }
 
-function entriesBefore({ payments, returns }: SaleOrder, { kind }: OrderEvent) {
+function entriesBefore({ payments, returns, lines }: SaleOrder, { kind }: OrderEvent) {
   if (kind === 'ready') return { readyAt: null }
   const isPayment = kind === 'payment' || kind === 'refund'
-  return isPayment ? { payments: (payments ?? []).slice(0, -1) } : { returns: withoutLastDecision(returns ?? []) }
+  return isPayment
+    ? { payments: (payments ?? []).slice(0, -1) }
+    : { returns: withoutLastDecision(returns ?? [], lines ?? []) }
 }

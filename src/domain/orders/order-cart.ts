@@ -36,14 +36,22 @@ export function linkCartToOrder(cart: Cart, order: Receipt, store: string, notes
 }
 
 /**
- * Returns the products and quantities of an order, to put them into a cart again, at the order's prices until the cart
- * loads current ones.
+ * Returns the products and quantities of an order, to put them into a cart again, with the order's prices and the terms
+ * of its notes until the cart loads current ones.
  */
-export function orderedProducts({ saleOrderTransactions }: Receipt, currency: string): OrderedProduct[] {
-  return withoutCharges(saleOrderTransactions).map((line) => ({
-    product: toProduct(line, currency),
-    quantity: line.quantity,
-  }))
+export function orderedProducts(
+  { saleOrderTransactions }: Receipt,
+  currency: string,
+  notes: OrderNotes = new Map(),
+): OrderedProduct[] {
+  return withoutCharges(saleOrderTransactions).map((line) => {
+    const note = notes.get(line.itemId)
+    const product = toProduct(line, currency)
+    return {
+      product: note ? { ...product, note: { ...note, limit: note.text.length } } : product,
+      quantity: line.quantity,
+    }
+  })
 }
 
 type OrderedProduct = { product: CartProduct; quantity: number }

@@ -1,5 +1,6 @@
 import { type ChargeKind, chargesTotal } from '../charges/charge.ts'
 import { fromMills, type Mills, roundMills, toMills } from '../money/money.ts'
+import { type NoteFields, noteOf } from '../orders/line-note.ts'
 import { isSent, type OrderStatus } from '../orders/order-status.ts'
 
 /**
@@ -24,7 +25,7 @@ export type ReturnedPieces = { lineId: string; quantity: number }
  */
 export type ReturnLine = ReturnedPieces & { itemId: string; itemName: string; price: number; asked?: number | null }
 
-type OrderLine = Omit<ReturnLine, 'lineId' | 'asked'> & { id?: string | null }
+type OrderLine = Omit<ReturnLine, 'lineId' | 'asked'> & NoteFields & { id?: string | null }
 
 /**
  * A return as its order stores it. `askedAt` is null if staff recorded it. `restock`: whether its pieces are back in
@@ -93,9 +94,17 @@ export function toReturnLines(
   })
 }
 
-/** Returns the sum of price × quantity of a return's lines, in the currency's major unit (6.5 is $6.50). */
-export function amountOfReturn(lines: readonly Pick<ReturnLine, 'price' | 'quantity'>[]): number {
-  return fromMills(lines.reduce((sum, { price, quantity }) => sum + toMills(price) * quantity, 0))
+/**
+ * Returns the amount of a return, in the currency's major unit (6.5 is $6.50): the prices of its pieces, and of the
+ * notes on them. `ordered`: the lines of the order.
+ */
+export function amountOfReturn(
+  lines: readonly Pick<ReturnLine, 'lineId' | 'price' | 'quantity'>[],
+  ordered: readonly (NoteFields & { id?: string | null })[],
+): number {
+  const notes = new Map(ordered.map(({ id, ...line }) => [id, toMills(noteOf(line)?.price ?? 0)]))
+  const amounts = lines.map(({ lineId, price, quantity }) => (toMills(price) + (notes.get(lineId) ?? 0)) * quantity)
+  return fromMills(amounts.reduce((sum, amount) => sum + amount, 0))
 }
 
 /** Returns the sum of an order's received returns, in thousandths. */
@@ -116,17 +125,20 @@ function lastDecided<Return extends StoredReturn>(returns: readonly Return[]): R
 
 /**
  * Returns an order's returns without the last decision by staff, for undoing it: a return that a customer asked for is
- * `asked` again, and one that staff recorded is gone.
+ * `asked` again, and one that staff recorded is gone. `ordered`: the lines of the order.
  */
-export function withoutLastDecision<Return extends StoredReturn>(returns: readonly Return[]): Return[] {
+export function withoutLastDecision<Return extends StoredReturn>(
+  returns: readonly Return[],
+  ordered: readonly OrderLine[],
+): Return[] {
   const last = lastDecided(returns)
-  return returns.flatMap((each) => (each === last ? (askedAgain(each) ?? []) : each))
+  return returns.flatMap((each) => (each === last ? (askedAgain(each, ordered) ?? []) : each))
 }
 
 /** Returns the return as its customer asked for it; null if staff recorded it. */
-function askedAgain<Return extends StoredReturn>(decided: Return): Return | null {
+function askedAgain<Return extends StoredReturn>(decided: Return, ordered: readonly OrderLine[]): Return | null {
   if (!decided.askedAt) return null
   const lines = (decided.lines ?? []).map((line) => ({ ...line, quantity: line.asked ?? line.quantity }))
   const undecided = { decidedAt: null, byName: null, answer: null, restock: false }
-  return { ...decided, ...undecided, state: 'asked', lines, amount: amountOfReturn(lines) }
+  return { ...decided, ...undecided, state: 'asked', lines, amount: amountOfReturn(lines, ordered) }
 }

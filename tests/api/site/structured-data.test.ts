@@ -25,14 +25,14 @@ async function samplePost(by: Visitor) {
   return body.data.find(({ title }) => title === 'Living with pearls')!
 }
 
-const ringOf = async (by: Visitor) => {
+const pendantOf = async (by: Visitor) => {
   const { body } = await by.get<{ result: { id: string; code: string }[] }>('/api/get_item/Aurel')
-  return body.result.find(({ code }) => code === 'AU-R-001')!
+  return body.result.find(({ code }) => code === 'AU-N-004')!
 }
 
 test('every kind of page has the data of its kind, with all that Google requires', async ({ stranger }) => {
   const post = await samplePost(stranger)
-  const ring = await ringOf(stranger)
+  const pendant = await pendantOf(stranger)
   const pages: Record<string, string[]> = {
     '/': ['JewelryStore', 'WebSite'],
     '/about': ['BreadcrumbList', 'JewelryStore'],
@@ -41,7 +41,7 @@ test('every kind of page has the data of its kind, with all that Google requires
     '/category?name=Rings': ['BreadcrumbList', 'ItemList'],
     '/category?name=Rings&sort=price': ['BreadcrumbList'],
     '/category?search=ring': ['BreadcrumbList'],
-    [`/productDetail/${ring.id}`]: ['BreadcrumbList', 'Product'],
+    [`/productDetail/${pendant.id}`]: ['BreadcrumbList', 'Product'],
     '/blog': ['BreadcrumbList', 'ItemList'],
     [`/blog?category=${post.category}`]: ['BreadcrumbList', 'ItemList'],
     [`/blog/${post.id}`]: ['BlogPosting', 'BreadcrumbList'],
@@ -61,10 +61,10 @@ test('the sample shop tells where it is, when it is open and what delivery costs
     openingHoursSpecification: [{ opens: '10:00', closes: '18:00' }],
   })
   expect(store!.sameAs).toHaveLength(3)
-  const ring = await ringOf(stranger)
-  const data = await readData(stranger, `/productDetail/${ring.id}`)
+  const pendant = await pendantOf(stranger)
+  const data = await readData(stranger, `/productDetail/${pendant.id}`)
   expect(data.find((each) => each['@type'] === 'Product')).toMatchObject({
-    ...{ sku: 'AU-R-001', brand: { name: 'Aurel' }, material: 'Yellow gold' },
+    ...{ sku: 'AU-N-004', brand: { name: 'Aurel' }, material: 'White gold' },
     offers: {
       itemCondition: 'https://schema.org/NewCondition',
       shippingDetails: { shippingRate: { value: '0.00', currency: 'USD' } },
@@ -122,14 +122,14 @@ function properties(html: string): Record<string, string> {
 }
 
 test('a shared link has a picture of 1200 by 630 pixels, of a product its price', async ({ stranger }) => {
-  const [ring, post] = [await ringOf(stranger), await samplePost(stranger)]
-  const documents = [`/productDetail/${ring.id}`, `/blog/${post.id}`]
+  const [pendant, post] = [await pendantOf(stranger), await samplePost(stranger)]
+  const documents = [`/productDetail/${pendant.id}`, `/blog/${post.id}`]
   for (const page of ['/', '/about', '/contact', '/signin', '/category?name=Rings', ...documents])
     expect(properties((await stranger.get(page)).text), page).toMatchObject({
       ...{ 'og:image': expect.stringMatching(/-shared\.jpg$/), 'og:image:alt': expect.stringMatching(/\w/) },
       ...{ 'og:image:width': '1200', 'og:image:height': '630' },
     })
-  const shared = properties((await stranger.get(`/productDetail/${ring.id}`)).text)
+  const shared = properties((await stranger.get(`/productDetail/${pendant.id}`)).text)
   expect(shared).toMatchObject({ 'product:price:amount': '3290.00', 'product:price:currency': 'USD' })
   const file = await fetch(stranger.shop + new URL(shared['og:image']!).pathname)
   expect(file.headers.get('content-type')).toBe('image/jpeg')

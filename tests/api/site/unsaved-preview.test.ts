@@ -1,6 +1,7 @@
 import type { PreviewedKind } from '../../../cms/site/pages/preview/address.ts'
 import { expect, test } from '../../support/api.ts'
 import { readBranch } from '../../support/branch.ts'
+import { createCode } from '../../support/discount-codes.ts'
 import { createPost } from '../../support/documents.ts'
 import { browserWithToken, storedPages } from '../../support/previews.ts'
 import { createCategory, createSoldProduct, uniqueId, whenLive } from '../../support/shop-products.ts'
@@ -59,11 +60,14 @@ test('a form shows as a save would store it', async ({ admin }) => {
   expect(shown).not.toMatch(/\b4711\b|javascript:/)
 
   expect((await preview(admin, post!, { ...post!.form, content: text })).text).toContain('Typed &lt;b&gt;by hand')
+  await createCode(admin)
+  await whenLive(admin)
   const slides = [{ ...(branch!.form.slides as Form[])[0], html: '<p onclick="x()">Typed</p><script>x()</script>' }]
   const home = (await preview(admin, branch!, { ...branch!.form, slides, currency: 'EUR' })).text
   expect(home).toContain('<p>Typed</p>')
   expect(home).not.toContain('onclick')
   expect(home).toMatch(/€\d/)
+  expect(home).toContain('hasDiscountCodes&quot;:[0,true]')
 })
 
 test('a form that is not complete shows with what pages show instead', async ({ admin }) => {

@@ -47,7 +47,7 @@ test('a browser shows the products that it has shown, until cleared', long, asyn
   const gone = await newProduct(admin)
   const visited = [
     gone,
-    await productCalled(page, 'Aster Solitaire Ring'),
+    await productCalled(page, 'Aster Solitaire Ring, size 6'),
     await productCalled(page, 'Vesper Pearl Ring, size 6'),
   ]
   for (const product of visited) {
@@ -82,7 +82,7 @@ test('a sold-out product says so, and offers similar products and a way to ask',
 })
 
 test('the details are open, and how it is delivered, returned and kept is a fold away', long, async ({ page }) => {
-  await page.goto(productPath(await productCalled(page, 'Aster Solitaire Ring')))
+  await page.goto(productPath(await productCalled(page, 'Aster Solitaire Ring, size 6')))
   const detail = page.getByRole('main').getByRole('article')
   const [delivery, care] = [
     detail.getByText('Orders are sent within one business day after payment.'),
@@ -103,7 +103,7 @@ test('the details are open, and how it is delivered, returned and kept is a fold
 
 test('a product is shared by the sheet of the browser, else its address is copied', long, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const path = productPath(await productCalled(page, 'Aster Solitaire Ring'))
+  const path = productPath(await productCalled(page, 'Aster Solitaire Ring, size 6'))
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }))
   await page.goto(path)
   await page.getByRole('button', { name: 'Copy link' }).click()
@@ -121,7 +121,7 @@ test('a product is shared by the sheet of the browser, else its address is copie
 })
 
 test('on paper a product is its name, picture, price and facts, and where the shop is', long, async ({ page }) => {
-  const ring = await productCalled(page, 'Aster Solitaire Ring')
+  const ring = await productCalled(page, 'Aster Solitaire Ring, size 6')
   await page.goto(productPath(ring))
   await page.emulateMedia({ media: 'print' })
   const detail = page.getByRole('main').getByRole('article')
@@ -137,7 +137,7 @@ test('on paper a product is its name, picture, price and facts, and where the sh
 test('the picture of a product is large, and never fetched at twice its size', long, async ({ page }) => {
   for (const width of [360, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 1000 })
-    await page.goto(productPath(await productCalled(page, 'Aster Solitaire Ring')))
+    await page.goto(productPath(await productCalled(page, 'Aster Solitaire Ring, size 6')))
     await page.getByRole('link', { name: 'More in Rings' }).scrollIntoViewIfNeeded()
     await expect(row(page, 'You may also like').getByRole('listitem')).toHaveCount(4)
     const shown = (await page.locator('[data-main] img').boundingBox())!

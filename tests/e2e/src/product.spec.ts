@@ -60,13 +60,13 @@ test.describe('on a phone', () => {
 })
 
 test('the quick view shows the product over the page, and adds it to the cart', async ({ page }) => {
-  const ring = await productCalled(page, 'Aster Solitaire Ring')
+  const pendant = await productCalled(page, 'Aster Solitaire Pendant Necklace')
   await page.goto('/category?search=Aster')
-  const button = page.getByRole('button', { name: `Quick View ${ring.name}` })
+  const button = page.getByRole('button', { name: `Quick View ${pendant.name}` })
   await button.click()
-  const view = page.getByRole('dialog', { name: `Quick View ${ring.name}`, exact: true })
-  await expect(view.getByRole('heading', { level: 2, name: ring.name })).toBeVisible()
-  await expect(view).toContainText('$3,290.00')
+  const view = page.getByRole('dialog', { name: `Quick View ${pendant.name}`, exact: true })
+  await expect(view.getByRole('heading', { level: 2, name: pendant.name })).toBeVisible()
+  await expect(view).toContainText('$1,240.00')
   await expect(view.locator('.prose')).not.toBeEmpty()
   await expect(view.getByRole('button', { name: /^Picture 2 of 3/ })).toBeVisible()
   await view.getByLabel('Quantity').fill('2')
@@ -91,7 +91,7 @@ test('a press whose code or product cannot be fetched is answered', long, async 
   await expect(view.getByRole('link', { name: 'Open its page instead' })).toHaveAttribute('href', /products/)
 
   await page.route(/_assets\/(gallery|product-page)-actions/, (route) => route.abort())
-  await open(page, 'Aster Solitaire Ring')
+  await open(page, 'Aster Solitaire Ring, size 6')
   const notice = page.getByRole('alert').filter({ hasText: 'The shop cannot be reached. Please try again.' })
   for (const name of [/^Picture 2 of 3/, /^(Share|Copy link)$/]) {
     await page.getByRole('button', { name }).click()
@@ -119,7 +119,7 @@ test('the product page shows name, category, code, prices, saving, available and
 
 test('thumbnails change the main picture, which is enlarged, once', async ({ page }) => {
   const fetched = await holdRequests(page, '**/_assets/gallery-actions*.js')
-  const ring = await open(page, 'Aster Solitaire Ring')
+  const ring = await open(page, 'Aster Solitaire Ring, size 6')
   for (let press = 0; press < 2; press++) await zoomLink(page).click()
   fetched()
   const zoom = enlarged(page, ring.name)

@@ -10,10 +10,8 @@ const customerLink = (page: Page) => page.locator('a[data-customer-link]:visible
 
 /** Opens My Orders in a new tab, which copies no state of this tab. */
 async function openOrdersInNewTab(page: Page): Promise<Page> {
-  const opened = page.context().waitForEvent('page')
-  await customerLink(page).click({ modifiers: ['ControlOrMeta'] })
-  const tab = await opened
-  await tab.waitForLoadState()
+  const tab = await page.context().newPage()
+  await tab.goto('/order')
   return tab
 }
 

@@ -6,7 +6,7 @@ import { productCalled } from '../site-routes.ts'
 test.use({ viewport: { width: 390, height: 700 }, hasTouch: true })
 
 async function openZoom(page: Page) {
-  const ring = await productCalled(page, 'Aster Solitaire Ring')
+  const ring = await productCalled(page, 'Aster Solitaire Ring, size 6')
   await page.goto(`/productDetail/${ring.id}`)
   await page.getByRole('link', { name: /Zoom/ }).press('Enter')
   const zoom = page.getByRole('dialog', { name: `${ring.name}, enlarged` })

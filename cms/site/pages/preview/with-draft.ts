@@ -63,7 +63,7 @@ export function withBranch(catalog: ReadOnlyCatalog, draft: Branch): ReadOnlyCat
   })
   return {
     ...catalog,
-    branch: async () => toPageBranch(draft),
+    branch: async () => toPageBranch(draft, await catalog.branch()),
     async list(query) {
       const list = await catalog.list(query)
       return { ...list, products: list.products.map(withDraftBranch) }

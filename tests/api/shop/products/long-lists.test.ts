@@ -10,8 +10,8 @@ type Listed = { result: { id: string; name: string; price: number }[] }
 
 /** More products than one batch. */
 const PRODUCTS = 1050
-/** The difference between products and cards: the 41 products of the sample's nine families are nine cards. */
-const CARDS = PRODUCTS - 32
+/** The difference between products and cards: the 49 products of the sample's eleven families are eleven cards. */
+const CARDS = PRODUCTS - 38
 
 const everything = `/api/get_item/${store}`
 

@@ -35,7 +35,7 @@ test('a returned piece has its share of a discount that counts for it, but not o
 
 const entry = (state: StoredReturn['state'], lineId: string, quantity: number, more: Partial<StoredReturn> = {}) => {
   const lines = [lineOf(lineId, quantity)]
-  return { state, lines, amount: amountOfReturn(lines), ...more }
+  return { state, lines, amount: amountOfReturn(lines, LINES), ...more }
 }
 
 test.each<[OrderStatus, boolean]>([
@@ -89,6 +89,19 @@ test('only received returns are summed, and only ticked ones restocked', () => {
   expect(restockedLines(returns).map(({ itemId, quantity }) => [itemId, quantity])).toEqual([['ring', 3]])
 })
 
+test('a returned piece is refunded with the price of its note, and a note that was free or removed adds nothing', () => {
+  const ordered = [
+    { id: 'a', note: 'For Anna', noteLabel: 'Engraving', notePrice: 15 },
+    { id: 'b', note: null, notePrice: 15 },
+  ]
+  const noted = ordered.map((line, at) => ({ ...LINES[at]!, ...line }))
+  const lines = [lineOf('a', 2), lineOf('b', 1)]
+  expect(amountOfReturn(lines, noted)).toBe(42.7)
+  const received = { state: 'received' as const, lines: [{ ...lineOf('a', 1), asked: 2 }], amount: 15.1 }
+  const asked = { ...received, askedAt: '2026-11-20T10:00:00.000Z', decidedAt: '2026-11-27T09:00:00.000Z' }
+  expect(withoutLastDecision([asked], noted)).toMatchObject([{ state: 'asked', amount: 30.2 }])
+})
+
 test('undoing removes a return of staff, and restores what a customer asked for', () => {
   const taken = entry('received', 'b', 1, { decidedAt: '2026-11-27T10:00:00.000Z' })
   const asked = {
@@ -96,10 +109,10 @@ test('undoing removes a return of staff, and restores what a customer asked for'
     ...{ restock: true, byName: 'Dana Reed', answer: 'Thank you' },
   }
   const reduced = { ...asked, lines: [{ ...lineOf('a', 1), asked: 3 }] }
-  const [first] = withoutLastDecision([reduced, taken])
-  expect(withoutLastDecision([reduced, taken])).toHaveLength(1)
+  const [first] = withoutLastDecision([reduced, taken], LINES)
+  expect(withoutLastDecision([reduced, taken], LINES)).toHaveLength(1)
   expect(first).toBe(reduced)
-  expect(withoutLastDecision([reduced])).toMatchObject([
+  expect(withoutLastDecision([reduced], LINES)).toMatchObject([
     {
       state: 'asked',
       amount: 0.3,
@@ -110,7 +123,7 @@ test('undoing removes a return of staff, and restores what a customer asked for'
       lines: [{ quantity: 3 }],
     },
   ])
-  expect(withoutLastDecision([entry('asked', 'a', 1)])).toHaveLength(1)
+  expect(withoutLastDecision([entry('asked', 'a', 1)], LINES)).toHaveLength(1)
 })
 
 const DAY = 86_400_000

@@ -45,3 +45,17 @@ test('a cart that edits another order is not mixed with it', async () => {
   expect($cart.get().totalqty).toBe(2)
   expect($toasts.get()).toMatchObject([{ text: 'You are editing SO-2026-000001. Please finish or cancel that first.' }])
 })
+
+test('an engraving is in the cart again, with the terms of today; a text that was typed there stays', async () => {
+  const lines = [{ itemId: 'ring', note: { text: 'For Anna', label: 'Engraving', price: 10 } }]
+  page.responses['GET /api/get_order_details/Aurel/012345678'] = { body: { result: [{ id: 'order-1', lines }] } }
+  const note = { label: 'Engraving', limit: 20, price: 15 }
+  page.responses['GET /api/get_prices/Aurel'] = { body: { result: [{ id: 'ring', price: 15, note }] } }
+  const { orderAgain, refreshPrices, $cart, changeNote } = await openStores()
+  await orderAgain('Aurel', 'order-1', 'USD')
+  await refreshPrices('Aurel')
+  expect($cart.get().item[0]?.note).toEqual({ ...note, text: 'For Anna' })
+  changeNote($cart.get().item[0]!, 'For Hanna')
+  await orderAgain('Aurel', 'order-1', 'USD')
+  expect($cart.get().item).toMatchObject([{ qty: 4, note: { text: 'For Hanna' } }])
+})

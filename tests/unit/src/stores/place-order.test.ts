@@ -33,22 +33,41 @@ test.each([
   const { addToCart, startCheckout, openPanel, $panel } = await openStores()
   addToCart(ring, 1, 'Aurel')
   openPanel('cart')
-  startCheckout('Aurel')
+  await startCheckout('Aurel')
   expect([$panel.get(), page.visited]).toEqual(expected)
 })
 
 test('an empty order is not placed, and a notice says so until the cart changes', async () => {
   const { addToCart, startCheckout, placeOrder, $notice, $panel } = await openStores()
   addToCart(ring, 1, 'Argent')
-  startCheckout('Aurel')
+  await startCheckout('Aurel')
   expect($notice.get()).toBe('You are not select product. Please select product !')
   expect($panel.get()).toBeNull()
   await placeOrder('Aurel', 'branch-1')
   expect(page.requests).toEqual([])
   addToCart(ring, 1, 'Aurel')
   expect($notice.get()).toBeNull()
-  startCheckout('Aurel')
+  await startCheckout('Aurel')
   expect($panel.get()).toBe('checkout')
+})
+
+test('the order form opens with the name and the last address known, unless the shopper has closed the cart', async () => {
+  const { addToCart, startCheckout, openPanel, closePanel, $panel } = await openStores()
+  const { $fullName } = await import('../../../../src/stores/display-name.ts')
+  const { $orderDetails } = await import('../../../../src/stores/order-details.ts')
+  page.responses['GET /api/get_display_name'] = { body: { result: { name: '012', fullName: '' } } }
+  page.responses['GET /api/get_order_details/Aurel/012345678'] = { body: { result: [{ id: 'order-1' }] } }
+  addToCart(ring, 1, 'Aurel')
+  openPanel('cart')
+  const known: unknown[] = []
+  $panel.listen((panel) => known.push([panel, $fullName.get(), $orderDetails.get().size]))
+  await startCheckout('Aurel')
+  expect(known).toEqual([['checkout', '', 1]])
+  openPanel('cart')
+  const started = startCheckout('Aurel')
+  closePanel()
+  await started
+  expect($panel.get()).toBeNull()
 })
 
 test.each([
@@ -290,7 +309,7 @@ test('a refusal that names no line is a toast, the order form stays open and the
 
 test.each(['openPanel', 'closePanel'] as const)('a notice in the panel is removed by %s', async (step) => {
   const { startCheckout, $notice, ...panel } = await openStores()
-  startCheckout('Aurel')
+  await startCheckout('Aurel')
   panel[step]('cart')
   expect($notice.get()).toBeNull()
 })

@@ -122,10 +122,10 @@ test('opening the cart marks all products that are no longer sold, and its TOTAL
   expect($notice.get()).toBe('2 products in your cart are no longer sold. Please remove them.')
   expect(orderTotal(withoutUnsold($cart.get(), $lineErrors.get()).item)).toBe(200)
   fixShortage('ring')
-  startCheckout('Aurel')
+  await startCheckout('Aurel')
   expect([$panel.get(), $notice.get()]).toEqual([null, notSold])
   fixShortage('pin')
-  startCheckout('Aurel')
+  await startCheckout('Aurel')
   expect([$panel.get(), $cart.get().item.map(({ id }) => id)]).toEqual(['checkout', ['balm']])
 })
 
@@ -166,7 +166,7 @@ test('a lost order is looked up before the shopper is asked to remove products t
   await placeOrder('Aurel', 'branch-1')
   page.responses[prices] = { body: { result: [] } }
   await refreshPrices('Aurel')
-  startCheckout('Aurel')
+  await startCheckout('Aurel')
   expect($panel.get()).toBe('checkout')
 })
 

@@ -29,6 +29,7 @@ import { MessageListHead as MessageListHead_8aa9a6291f2d85ad514d846a4bcedbc9 } f
 import { MessageView as MessageView_95911cc38493ba87477b65f3729b7979 } from '../../../../../cms/panel/messages/MessageView.tsx'
 import { StoredMail as StoredMail_cdb8e9d98989d461a1fbe71186bcebad } from '../../../../../cms/panel/mail/StoredMail.tsx'
 import { SubscriberListTools as SubscriberListTools_86ced5cd9659d636ca9ad3ad41d1458e } from '../../../../../cms/panel/newsletter/SubscriberListTools.tsx'
+import { BranchField as BranchField_453a24ccdd5a4658728ba0d112ea52e7 } from '../../../../../cms/panel/parts/BranchField.tsx'
 import { ValueCell as ValueCell_f08b7adc9ebec3fea75cd958048289bf } from '../../../../../cms/panel/products/discounts/cells.tsx'
 import { LimitCell as LimitCell_f08b7adc9ebec3fea75cd958048289bf } from '../../../../../cms/panel/products/discounts/cells.tsx'
 import { MomentField as MomentField_2e3180433ba2e3049343945b4e8991ad } from '../../../../../cms/panel/parts/MomentField.tsx'
@@ -90,7 +91,6 @@ import { AccountPanel as AccountPanel_215b5ac41dd29d9fb122a28b8d6332dc } from '.
 import { StaffListTools as StaffListTools_3bb5b777ccd78835fda603c019c328ec } from '../../../../../cms/panel/staff/StaffListTools.tsx'
 import { WebhookPanel as WebhookPanel_5f997cf3d53de039cf2f4b336d325e6f } from '../../../../../cms/panel/webhooks/WebhookPanel.tsx'
 import { DeliveryPanel as DeliveryPanel_3fc5c172b2fee3f6ea6879b05bdd8e2b } from '../../../../../cms/panel/webhooks/DeliveryPanel.tsx'
-import { MailPreview as MailPreview_5c63ab03d9891a1170ee6588d7613817 } from '../../../../../cms/panel/mail/MailPreview.tsx'
 import { PanelMenu as PanelMenu_c0444815891aada7f1d1764f028f4862 } from '../../../../../cms/panel/menu/PanelMenu.tsx'
 import { SkipLink as SkipLink_ff7b4c6b596370976ab506ca5b808290 } from '../../../../../cms/panel/menu/SkipLink.tsx'
 import { Icon as Icon_927d0e2454502537ccb12ebf2993c76a } from '../../../../../cms/panel/look/Logo.tsx'
@@ -138,6 +138,7 @@ export const importMap = {
   "/cms/panel/messages/MessageView.tsx#MessageView": MessageView_95911cc38493ba87477b65f3729b7979,
   "/cms/panel/mail/StoredMail.tsx#StoredMail": StoredMail_cdb8e9d98989d461a1fbe71186bcebad,
   "/cms/panel/newsletter/SubscriberListTools.tsx#SubscriberListTools": SubscriberListTools_86ced5cd9659d636ca9ad3ad41d1458e,
+  "/cms/panel/parts/BranchField.tsx#BranchField": BranchField_453a24ccdd5a4658728ba0d112ea52e7,
   "/cms/panel/products/discounts/cells.tsx#ValueCell": ValueCell_f08b7adc9ebec3fea75cd958048289bf,
   "/cms/panel/products/discounts/cells.tsx#LimitCell": LimitCell_f08b7adc9ebec3fea75cd958048289bf,
   "/cms/panel/parts/MomentField.tsx#MomentField": MomentField_2e3180433ba2e3049343945b4e8991ad,
@@ -199,7 +200,6 @@ export const importMap = {
   "/cms/panel/staff/StaffListTools.tsx#StaffListTools": StaffListTools_3bb5b777ccd78835fda603c019c328ec,
   "/cms/panel/webhooks/WebhookPanel.tsx#WebhookPanel": WebhookPanel_5f997cf3d53de039cf2f4b336d325e6f,
   "/cms/panel/webhooks/DeliveryPanel.tsx#DeliveryPanel": DeliveryPanel_3fc5c172b2fee3f6ea6879b05bdd8e2b,
-  "/cms/panel/mail/MailPreview.tsx#MailPreview": MailPreview_5c63ab03d9891a1170ee6588d7613817,
   "/cms/panel/menu/PanelMenu.tsx#PanelMenu": PanelMenu_c0444815891aada7f1d1764f028f4862,
   "/cms/panel/menu/SkipLink.tsx#SkipLink": SkipLink_ff7b4c6b596370976ab506ca5b808290,
   "/cms/panel/look/Logo.tsx#Icon": Icon_927d0e2454502537ccb12ebf2993c76a,
